@@ -134,7 +134,7 @@ const firstSchemes = (): Omit<Preset, "schemeId" | "version">[] => [
     notes.rajshahi,
     [of.physics, of.chemistry, of.mathematics, of.biology].map((subject) => ({ subject, mcq: 20 })),
     { right: 1.25, twoMarks: "wrong" },
-    { minimum: least(40) },
+    { minimum: least(40), merit: "shift" },
   ),
   made(
     "chittagong",

@@ -101,7 +101,9 @@ describe("every list", () => {
     await app.office.post("expense/add", {
       ...{ headId: 1, payee: "দোকান", amount: 70, method: "cash", clientKey: crypto.randomUUID() },
     });
-    await app.db.execute("update expenses set day = '2026-03-09'");
+    await app.db.execute(
+      "update expenses set day = '2026-03-09', void_day = '2026-03-09', void_reason = 'ভুল', voided_by = 1",
+    );
     const sms = new File(["You have received Tk 500.00 from 01711111111. TrxID DK11LIST01"], "sms.txt");
     await app.office.post("statement/add", form({ method: "bkash", file: sms }));
     const { data: marked } = await app.office.post("exam/addExam", {

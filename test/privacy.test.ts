@@ -45,7 +45,12 @@ const fields: Record<keyof typeof students.$inferSelect, string | null> = {
   ...{ userName: "শিক্ষার্থীর নাম, ই-মেইল, মোবাইল", email: "ই-মেইল", mobile: "মোবাইল", regId: "রেজি. নম্বর" },
   ...{ fatherName: "অভিভাবকের নাম", guardianMobile: "অভিভাবকের নাম ও মোবাইল", file: "দিতে চাইলে ছবি" },
   ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "ভর্তির তারিখ", batchId: "ব্যাচ" },
-  ...{ sscGpa: "এসএসসি ও এইচএসসির জিপিএ", hscGpa: "এইচএসসির জিপিএ", archivedAt: "অ্যাকাউন্ট বন্ধ" },
+  ...{
+    sscGpa: "এসএসসি ও এইচএসসির জিপিএ",
+    hscGpa: "এইচএসসির জিপিএ",
+    applicantKind: "দ্বিতীয়বার",
+    archivedAt: "অ্যাকাউন্ট বন্ধ",
+  },
   ...{ studentId: null, nameFolded: null, eraseOn: null, erasedAt: null, version: null },
 };
 
@@ -53,6 +58,7 @@ const fields: Record<keyof typeof students.$inferSelect, string | null> = {
 const tables: Record<string, string> = {
   ...{ payments: "পেমেন্ট", bills: "ফি", carried_months: "ফি", receipts: "রসিদ", fee_discounts: "ছাড়" },
   ...{ results: "পরীক্ষার নম্বর", result_documents: "পরীক্ষার নম্বর", exam_standings: "মেধাস্থান" },
+  exam_seats: "শিফট, হল ও আসন",
   exam_decisions: "পরীক্ষা থেকে বহিষ্কার হলে তার কারণ",
   ...{ omr_scored: "ওএমআর শিটের উত্তর", attendance: "হাজিরা, আর ছুটি নিলে তার কারণ" },
   ...{ claims: "লেনদেন নম্বর (TrxID), আর দিতে চাইলে তার স্ক্রিনশট", outbox_messages: "এসএমএসের লেখা, নম্বর" },

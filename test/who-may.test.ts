@@ -8,8 +8,16 @@ import type { ProcedureMeta } from "../src/shared/procedure.ts";
  * and would believe a wrong one.
  */
 const who = {
+  moneyApproval: `
+    approval/agree approval/count approval/refuse`,
+  "moneyApproval or studentManagement or bookKeeping": `
+    approval/getAll approval/takeBack`,
+  "studentManagement or moneyApproval or bookKeeping": `
+    exception/getAll`,
+  "userTypeManagement or moneyApproval": `
+    approval/limits`,
   batchManagement: `
-    batch/addBatch batch/delete batch/updateBatch`,
+    batch/addBatch batch/delete batch/updateBatch class/setWeek`,
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
@@ -61,7 +69,7 @@ const who = {
   "signedIn, even due": `
     session/me session/signOut`,
   staff: `
-    batch/getAll home/staff secondFactor/remove userType/getAll`,
+    batch/getAll class/getAll home/staff secondFactor/remove userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
@@ -72,7 +80,8 @@ const who = {
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setChecked merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
+    solution/addFile solution/delete
     shift/all shift/endHandOver
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
@@ -98,7 +107,7 @@ const who = {
   "teacherManagement, own": `
     teacher/updateTeacher`,
   userTypeManagement: `
-    audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
+    approval/setLimits audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
     faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
     institute/firstSteps institute/update outbox/gateway outbox/newReportAddress
     outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess

@@ -23,6 +23,7 @@ import { userTypeIds } from "../../src/shared/user-types.ts";
 import { firstStaff } from "../first-records.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { seedDemoAttendance } from "./attendance.ts";
+import { seedDemoClassDays } from "./class-days.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
 import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
@@ -98,6 +99,7 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
     (demoBatches[at]?.courses ?? []).map((index) => ({ batchId, courseId: courseIds[index] ?? 0 })),
   );
   await tx.insert(batchCourses).values(links);
+  await seedDemoClassDays(tx, rows);
   return rows.map(({ batchId }) => batchId);
 }
 

@@ -11,7 +11,7 @@ import { seededRandom } from "./random.ts";
 
 /** A month's log of messages: results and dues to guardians as a gateway of before took them; now there is none. */
 export async function seedDemoOutbox(tx: Tx): Promise<void> {
-  await tx.update(gateways).set({ price: 0.35 });
+  await tx.update(gateways).set({ price: 0.35 }).where(eq(gateways.gatewayId, 1));
   const [office] = await tx.select().from(accounts).where(eq(accounts.regId, firstAdministrator));
   const published = await tx
     .select({ examId: exams.examId, publishedAt: exams.publishedAt })

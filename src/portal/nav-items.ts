@@ -14,11 +14,10 @@ export type PortalUser = StoredUser & {
 /** What a page is called; one that is another page to students may have another name for them. */
 type Named = { name: string; studentName?: string };
 
-/** An item of the sidebar; without a permission everyone signed in sees it. */
+/** An item of the sidebar; without a permission everyone signed in sees it, of several any one opens it. */
 export type NavItem = Named & {
   /** Under which heading it stands; without one, above them. */
   group?: NavGroup;
-  /** Any of several opens it. */
   permission: Permission | readonly Permission[] | null;
   path: string;
   icon: IconName;

@@ -4,12 +4,15 @@
  */
 export const entityTexts = {
   accounts: "অ্যাকাউন্ট",
+  approval_limits: "অনুমোদনের সীমা",
+  approvals: "অনুমোদনের অনুরোধ",
   assignments: "অ্যাসাইনমেন্ট",
   banner_slides: "ব্যানারের স্লাইড",
   batches: "ব্যাচ",
   bills: "বিল",
   calendar_addresses: "ক্যালেন্ডার লিংক",
   claims: "জানানো পেমেন্ট",
+  class_weeks: "ক্লাসের দিন",
   contact_messages: "বার্তা",
   contact_replies: "বার্তার উত্তর",
   courses: "কোর্স",

@@ -21,6 +21,8 @@ export const refusals = {
   SEATS_FULL: { status: 409 },
   TAKEN: { status: 409 },
   KEY_REUSED: { status: 409 },
+  /** Nothing is done before a second person agrees; what was asked is kept. */
+  WAITS_FOR_APPROVAL: { status: 409 },
   TOO_LARGE: { status: 413 },
   NOT_AN_IMAGE: { status: 415 },
   TOO_MANY_TRIES: { status: 429 },

@@ -31,6 +31,8 @@ export const pageSizes = {
   claims: 100,
   statements: 20,
   expenses: 20,
+  approvals: 20,
+  exceptions: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -248,6 +250,9 @@ export const outbox = {
   ...{ attempts: 12, longestPause: 300, unknowns: 3 },
   /** Hours, without the quiet ones, after which a message of a kind has lost its purpose: a day's, or three days'. */
   purposeHours: { result: 42, due: 42, absence: 14, examReminder: 14, notice: 14, own: 14 },
+  /** Seconds after which a gateway is asked whether a message arrived: after it took it, and after each time that it did not know. */
+  reportPauses: [60, 300, 1800, 7200, 43_200, 86_400],
+  reportsAtOnce: 5,
   /** People who may be taken out of one list. */
   unticked: 500,
 } as const;

@@ -17,7 +17,14 @@ export const specifiedPermissions = [
 ] as const;
 
 /** Narrower ones of our own, for staff: each opens a part of what one of the thirteen opens. */
-export const narrowerPermissions = ["marksEntry", "feeDesk", "rollCall", "messaging", "bookKeeping"] as const;
+export const narrowerPermissions = [
+  "marksEntry",
+  "feeDesk",
+  "rollCall",
+  "messaging",
+  "bookKeeping",
+  "moneyApproval",
+] as const;
 
 export const permissionNames = [...specifiedPermissions, ...narrowerPermissions] as const;
 

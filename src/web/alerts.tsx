@@ -14,14 +14,16 @@ export async function tellSuccess(text: string, children?: ReactNode): Promise<v
 /** Tells in passing that a record is gone. */
 export const tellDeleted = (text: string): void => tellInPassing(text, { quoted: alertTexts.deleted });
 
-/** Tells of a failure in the words of the screen, then why, where the server said why. */
+/** Tells of a failure in the words of the screen, then why, where the server said why. What waits for a second person has not failed. */
 export const tellFailure = (text: string, error?: unknown) =>
-  tell({
-    kind: "failure",
-    title: alertTexts.failure,
-    text,
-    children: refusalOf(error) && <p className={styles.reason}>{(error as Error).message}</p>,
-  });
+  refusalOf(error) === "WAITS_FOR_APPROVAL"
+    ? tell({ kind: "question", title: alertTexts.waits, text: (error as Error).message })
+    : tell({
+        kind: "failure",
+        title: alertTexts.failure,
+        text,
+        children: refusalOf(error) && <p className={styles.reason}>{(error as Error).message}</p>,
+      });
 
 async function tell(content: PopupContent): Promise<void> {
   await openPopup<true>(content, (answer) => (

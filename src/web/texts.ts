@@ -1,6 +1,7 @@
 export const alertTexts = {
   success: "Success!",
   failure: "Error",
+  waits: "অনুমোদনের অপেক্ষায়",
   deleted: "Deleted!",
   ok: "ঠিক আছে",
 };

@@ -25,6 +25,7 @@ const rows = [
   ["দিনের হিসাব", "day-book", "administrator"],
   ["ক্যাশ ও শিফট", "drawer", "administrator"],
   ["বকেয়া ও হিসাব", "money", "administrator"],
+  ["অনুমোদন", "approvals", "administrator"],
   ["খরচ ও আয়-ব্যয়", "expenses", "administrator"],
   ["স্টেটমেন্ট মেলানো", "statements", "administrator"],
   // পরীক্ষা ও ফলাফল
@@ -100,7 +101,7 @@ test("a group of the sidebar that was closed stays closed, and says that the pag
 }) => {
   await page.goto("/dashboard/desk");
   const fees = page.locator("nav#sidebar details").filter({ hasText: "পেমেন্ট নেওয়া" });
-  await expect(fees.getByRole("link")).toHaveCount(7);
+  await expect(fees.getByRole("link")).toHaveCount(8);
   // The press is heard once the page's script has come.
   await fees.locator("summary").click();
   await expect(fees.getByRole("link", { name: "পেমেন্ট নেওয়া" })).toBeHidden();

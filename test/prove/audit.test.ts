@@ -157,8 +157,8 @@ const isNoRecord = new Set([
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_sheets"],
-  // What is decided of students stands in the row of their exam.
-  ...["exam_decisions"],
+  // What is decided of students, and where they sit, stands in the row of their exam.
+  ...["exam_decisions", "exam_seats"],
   // Lines come and go with their statement, of which the audit tells.
   ...["statement_lines"],
   // All of a batch at once: that its roll-call began tells of them, and each mark of one tells of itself.

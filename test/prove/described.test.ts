@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   await app.db.execute("update students set ssc_gpa = 4.35, hsc_gpa = 4.1");
   await app.db.execute("update storage set used = 8.2, total = 60.35");
-  await app.db.execute("update gateways set price = 0.35");
+  await app.db.execute("update gateways set price = 0.35 where gateway_id = 1");
 });
 
 test("what every kind of person is answered to every call and file is what the document says", async () => {

@@ -4,9 +4,10 @@ import { contract } from "../../src/app/areas.ts";
 import { evening } from "../../src/features/catalogue/batches/example.server.ts";
 import { physics } from "../../src/features/catalogue/courses/example.server.ts";
 import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";
+import { lastClosedDay, lastClosedMonth } from "../../src/features/ledger/index.server.ts";
 import { karima } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
 import { monthsAfter } from "../../src/shared/months.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
@@ -80,18 +81,21 @@ export const canary = { password: "canary-pw-1", other: "canary-pw-2", file: "ca
 
 export const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 
-/** Days and months are closed in order. */
-const closings = { days: 0, months: 0 };
-const nextClosed = () => {
-  closings.days += 1;
-  return { day: inDays(closings.days - 2000) };
-};
-const nextMonth = () => {
-  closings.months += 1;
-  return monthsAfter("2000-01", closings.months);
-};
+/** Days and months are closed in order: after the last that is, whoever closed it. */
+async function nextClosed({ db }: TestApp) {
+  const last = await lastClosedDay(db);
+  return { day: last ? dayAfter(last) : inDays(-2000) };
+}
+/** A month that is over; where every one is closed, the last is opened again first. */
+async function nextMonth({ db, office }: TestApp): Promise<string> {
+  const last = await lastClosedMonth(db);
+  if (!last) return "2000-02";
+  const next = monthsAfter(last, 1);
+  if (next < today().slice(0, 7)) return next;
+  await office.post("due/reopenMonth", { month: last, reason: "একটি বিল ভুল" });
+  return last;
+}
 
-/** One has one shift at a time. */
 async function closeOwnShift({ office }: TestApp): Promise<void> {
   const { open } = (await office.get("shift/mine")).data;
   if (open) await office.post("shift/close", { shiftId: open.shiftId, counted: Math.max(0, open.expected) });
@@ -284,6 +288,18 @@ const rahim = by("rahim");
 const idOf = async (app: TestApp, name: string, key: string) => ({
   [key]: (await made(app, name))[key],
 });
+/** A bill that waits for a second person; who asked is the first of those whose ids begin so. */
+const approvalOf = async (app: TestApp, first: string) => {
+  const bill = {
+    ...{ studentId: 3, head: fresh("ফি"), label: "মার্চ ২০২৬", amount: 900 },
+    ...{ discount: 800, discountReason: "মেধা", dueDay: "2026-03-10" },
+  };
+  const { rows } = await app.db.execute<{ approvalId: number }>(`
+    insert into approvals (kind, act, input, student_id, subject, amount, reason, asked_by)
+    select 'discount', 'addBill', '${JSON.stringify(bill)}', 3, 'ফি, মার্চ ২০২৬', 800, 'মেধা', min(account_id)
+    from accounts where reg_id like '${first}%' returning approval_id as "approvalId"`);
+  return { ...rows[0] };
+};
 const messageId = async (app: TestApp) => idOf(app, "POST /message/send", "messageId");
 /** A message of Rahim's that the office has answered. */
 const answered = async (app: TestApp) => {
@@ -358,6 +374,9 @@ export const writes: Record<string, Write> = {
     ...{ ...batch(), courses: [{ courseId: 2 }] },
     ...(await idOf(app, "POST /batch/addBatch", "batchId")),
   })),
+  "PUT /class/setWeek": office(() => ({
+    ...{ batchId: 1, times: [{ weekday: 6, from: "08:00", until: "10:00" }] },
+  })),
   "POST /batch/delete": office((app) => idOf(app, "POST /batch/addBatch", "batchId")),
   "POST /userType/addUserType": office(userType),
   "PUT /userType/updateUserType": office(async (app) => ({
@@ -409,19 +428,23 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /claim/add", "claimId")),
     reason: "মেলেনি",
   })),
-  "POST /dayBook/close": office(async () => ({ ...nextClosed(), counted: 100, note: "গুনে পাওয়া" })),
+  "POST /dayBook/close": office(async (app) => ({
+    ...(await nextClosed(app)),
+    counted: 100,
+    note: "গুনে পাওয়া",
+  })),
   "POST /dayBook/reopen": office(async (app) => {
-    const { day } = nextClosed();
+    const { day } = await nextClosed(app);
     await app.office.post("dayBook/close", { day, counted: 100, note: "গুনে পাওয়া" });
     return { day, reason: "আবার গোনা" };
   }),
   "POST /due/closeMonth": office(async (app) => {
     await made(app, "POST /dayBook/close");
-    return { month: nextMonth(), note: "মিলেছে" };
+    return { month: await nextMonth(app), note: "মিলেছে" };
   }),
   "POST /due/reopenMonth": office(async (app) => {
     await made(app, "POST /dayBook/close");
-    const month = nextMonth();
+    const month = await nextMonth(app);
     await app.office.post("due/closeMonth", { month, note: "" });
     return { month, reason: "একটি বিল ভুল" };
   }),
@@ -456,6 +479,12 @@ export const writes: Record<string, Write> = {
   "PUT /expense/updateHead": office(async (app) => ({
     ...{ headName: fresh("খাত"), closed: true },
     ...(await idOf(app, "POST /expense/addHead", "headId")),
+  })),
+  "POST /approval/agree": office((app) => approvalOf(app, "T")),
+  "POST /approval/refuse": office(async (app) => ({ ...(await approvalOf(app, "T")), word: "রসিদ ঠিক আছে" })),
+  "POST /approval/takeBack": office((app) => approvalOf(app, "A")),
+  "PUT /approval/setLimits": office(() => ({
+    ...{ void: null, refund: null, discount: null, bill: null, reopen: null, ownerId: 1 },
   })),
   "POST /statement/add": office(statement),
   "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),
@@ -561,6 +590,10 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), studentId: 4, expelled: true, reason: "নকল ধরা পড়েছে" },
   })),
   "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
+  "POST /seating/set": office(async (app) => ({
+    ...(await marked(app)),
+    rows: [{ roll: "26000002", shift: "সকাল", hall: "নিচতলা", seat: 7 }],
+  })),
   "POST /merit/correct": office(async (app) => ({
     ...{ ...(await published(app)), batchId: 2 },
     ...{ reason: "খাতা আবার দেখা হয়েছে", cells: [cellOf(20, 22)] },

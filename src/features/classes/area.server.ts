@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
-import { addUses, counted } from "../catalogue/index.server.ts";
+import { addUses, counted, watchSchedules } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
 import { assignmentHandlers } from "./assignments/handlers.server.ts";
 import { assignments } from "./assignments/table.server.ts";
+import { classHandlers } from "./class-days/handlers.server.ts";
+import { followSchedule, readTypedSchedules } from "./class-days/week.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
 
 /** What classes answers. */
 export const classesServer = {
-  handlers: { rollCall: rollCallHandlers, assignment: assignmentHandlers },
+  handlers: { class: classHandlers, rollCall: rollCallHandlers, assignment: assignmentHandlers },
+  beforeStart: readTypedSchedules,
   joins() {
+    watchSchedules(followSchedule);
     addUses(
       "courses",
       counted(

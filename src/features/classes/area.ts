@@ -2,13 +2,14 @@ import type { Area } from "../../portal/area.ts";
 import { assignmentContract } from "./assignments/contract.ts";
 import { assignmentExport } from "./assignments/export.ts";
 import { assignmentScreenTexts } from "./assignments/texts.ts";
+import { classContract } from "./class-days/contract.ts";
 import { rollCallContract } from "./roll-call/contract.ts";
 import { absentExport, attendanceExport } from "./roll-call/export.ts";
 import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
 
 /** Roll-calls and assignments. */
 export const classes = {
-  contract: { rollCall: rollCallContract, assignment: assignmentContract },
+  contract: { class: classContract, rollCall: rollCallContract, assignment: assignmentContract },
   lists: [absentExport, assignmentExport, attendanceExport],
   nav: [
     {
@@ -46,6 +47,7 @@ export const classes = {
       withLibrary: [
         { path: "absent", file: "classes/roll-call/absent-screen.tsx" },
         { path: "month", file: "classes/roll-call/month-screen.tsx" },
+        { path: "days", file: "classes/class-days/screen.tsx" },
       ],
     },
     { path: "roll-call/:batchId/:day", file: "classes/roll-call/call-screen.tsx" },

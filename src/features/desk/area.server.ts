@@ -1,20 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
-import { addLedgerChecks, watchReceipts } from "../ledger/index.server.ts";
+import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
+import { approvalHandlers } from "./approvals/handlers.server.ts";
 import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { exceptionHandlers } from "./exceptions/handlers.server.ts";
+import { tellLastMonth } from "./exceptions/tell-month.server.ts";
 import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { tellAlone } from "./owner/tell-owner.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
 import { readStatedSum } from "./statements/stated-sum.server.ts";
@@ -23,8 +27,10 @@ import { readStatedSum } from "./statements/stated-sum.server.ts";
 export const deskServer = {
   handlers: {
     ageing: ageingHandlers,
+    approval: approvalHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
+    exception: exceptionHandlers,
     expense: expenseHandlers,
     fee: feeHandlers,
     dayBook: dayBookHandlers,
@@ -34,10 +40,12 @@ export const deskServer = {
     statement: statementHandlers,
   },
   publicTables: offerTables,
+  daily: [({ db, changes }) => tellLastMonth(db, changes)],
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     followReceipts();
     watchReceipts({ statedSum: readStatedSum });
+    watchAlone(tellAlone);
     addLedgerChecks(...deskChecks);
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },

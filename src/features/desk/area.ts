@@ -1,6 +1,8 @@
 import type { Area } from "../../portal/area.ts";
 import { ageingContract } from "./ageing/contract.ts";
 import { ageingExport } from "./ageing/export.ts";
+import { approvalContract } from "./approvals/contract.ts";
+import { approvalTexts } from "./approvals/texts.ts";
 import { claimContract } from "./claims/contract.ts";
 import { ownMoneyTexts, waitingTexts } from "./claims/texts.ts";
 import { dayBookContract } from "./day-book/contract.ts";
@@ -9,6 +11,8 @@ import { deskContract } from "./desk/contract.ts";
 import { deskTexts } from "./desk/texts.ts";
 import { dueContract } from "./dues/contract.ts";
 import { dueExport } from "./dues/export.ts";
+import { exceptionContract } from "./exceptions/contract.ts";
+import { exceptionExport } from "./exceptions/export.ts";
 import { expenseContract } from "./expenses/contract.ts";
 import { accountExport, expenseExport } from "./expenses/export.ts";
 import { booksTexts } from "./expenses/texts.ts";
@@ -26,8 +30,10 @@ import { statementScreenTexts } from "./statements/texts.ts";
 export const desk = {
   contract: {
     ageing: ageingContract,
+    approval: approvalContract,
     claim: claimContract,
     desk: deskContract,
+    exception: exceptionContract,
     expense: expenseContract,
     fee: feeContract,
     dayBook: dayBookContract,
@@ -36,7 +42,15 @@ export const desk = {
     offer: offerContract,
     statement: statementContract,
   },
-  lists: [accountExport, ageingExport, dueExport, expenseExport, paymentExport, statementExport],
+  lists: [
+    accountExport,
+    ageingExport,
+    dueExport,
+    exceptionExport,
+    expenseExport,
+    paymentExport,
+    statementExport,
+  ],
   nav: [
     {
       place: 11,
@@ -89,6 +103,14 @@ export const desk = {
       icon: "dayBook",
     },
     {
+      place: 15.1,
+      name: approvalTexts.title,
+      group: "fees",
+      permission: ["moneyApproval", "studentManagement"],
+      path: "approvals",
+      icon: "check",
+    },
+    {
       place: 15.3,
       name: statementScreenTexts.title,
       group: "fees",
@@ -125,6 +147,14 @@ export const desk = {
     },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
     { path: "claims", file: "desk/claims/screen.tsx" },
+    {
+      path: "approvals",
+      file: "desk/approvals/tabs.tsx",
+      children: [
+        { file: "desk/approvals/screen.tsx" },
+        { path: "month", file: "desk/exceptions/screen.tsx" },
+      ],
+    },
     { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },

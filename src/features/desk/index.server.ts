@@ -1,4 +1,5 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
+export { countWaiting } from "./approvals/read.server.ts";
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";
 export { claims } from "./claims/table.server.ts";
 export { readReopened } from "./day-book/reopened.server.ts";

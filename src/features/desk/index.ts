@@ -1,4 +1,6 @@
 /** What other areas may take of desk: shapes, calls, rules and words, which run anywhere. */
+export { approvalContract } from "./approvals/contract.ts";
+export { withApprovalBadge } from "./approvals/nav-item.ts";
 export { deskContract, type Receipt, type StudentAccount } from "./desk/contract.ts";
 export { isWanted, ofAllBatches } from "./dues/rules.ts";
 export { feeContract, type Unbilled } from "./fees/contract.ts";

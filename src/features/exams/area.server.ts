@@ -15,6 +15,7 @@ import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
 import { schemeHandlers } from "./schemes/handlers.server.ts";
+import { seatingHandlers } from "./seating/handlers.server.ts";
 import { sheetHandlers } from "./sheets/handlers.server.ts";
 import { solutionHandlers } from "./solutions/handlers.server.ts";
 
@@ -23,6 +24,7 @@ export const examsServer = {
   handlers: {
     result: resultHandlers,
     sheet: sheetHandlers,
+    seating: seatingHandlers,
     merit: meritHandlers,
     solution: solutionHandlers,
     omr: omrHandlers,

@@ -16,6 +16,7 @@ import { publicResultContract } from "./public-results/contract.ts";
 import { resultContract } from "./results/contract.ts";
 import { resultExport } from "./results/export.ts";
 import { schemeContract } from "./schemes/contract.ts";
+import { seatingContract } from "./seating/contract.ts";
 import { sheetContract } from "./sheets/contract.ts";
 import { solutionContract } from "./solutions/contract.ts";
 
@@ -24,6 +25,7 @@ export const exams = {
   contract: {
     result: resultContract,
     sheet: sheetContract,
+    seating: seatingContract,
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
@@ -88,6 +90,7 @@ export const exams = {
         { path: "omr", file: "exams/omr/screen.tsx" },
         { path: "omr/keys", file: "exams/omr/keys-screen.tsx" },
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
+        { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },
         { path: "tabulation", file: "exams/merit/tabulation-screen.tsx" },

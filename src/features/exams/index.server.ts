@@ -12,4 +12,5 @@ export { omrScored } from "./omr/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";
 export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";
+export { examSeats } from "./seating/table.server.ts";
 export { cachedProgress } from "./sheets/read.server.ts";

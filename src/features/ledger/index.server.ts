@@ -1,5 +1,9 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
+export { act, runAct } from "./approvals/acts.server.ts";
+export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.server.ts";
+export { approvalLimits, approvals } from "./approvals/table.server.ts";
+export { momentOf, watchAlone, writeMoney } from "./approvals/write-money.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";

@@ -1,4 +1,6 @@
 /** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
+export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from "./approvals/rules.ts";
+export { approvalKindTexts } from "./approvals/texts.ts";
 export { type Ended, ends, type Place, places } from "./drawers/rules.ts";
 export { amountInWords } from "./ledger/amount-words.ts";
 export { type Printed, printed } from "./ledger/printed.ts";

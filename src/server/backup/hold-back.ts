@@ -14,4 +14,4 @@ export const holdBack = `
   ),
   unforwarded as (update contact_messages set forward_at = null where forward_at is not null)
   update gateways set sent_from = null,
-    stopped = case when driver = 'http' or exists (select from held) then 'restored' else stopped end`;
+    stopped = case when gateway_id = 1 and (driver = 'http' or exists (select from held)) then 'restored' else stopped end`;

@@ -12,6 +12,7 @@ import { courses } from "../courses/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { batchContract } from "./contract.ts";
 import { readBatch, readBatches } from "./read.server.ts";
+import { tellOfSchedule } from "./schedule-hook.server.ts";
 import { batchCourses, batches, batchTeachers, roster } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
@@ -41,6 +42,7 @@ export const batchHandlers = api.router({
       const { batchId } = await withNewName("batchName", change.add(batches, fields));
       await setCourses(change, batchId, chosen);
       await setTeachers(change, batchId, teachers);
+      await tellOfSchedule(change, batchId, fields.schedule);
       return present(change.tx, batchId);
     });
     return { data };
@@ -53,6 +55,7 @@ export const batchHandlers = api.router({
       await withNewName("batchName", change.edit(batches, batchId, fields, expected));
       if (chosen) await setCourses(change, batchId, chosen);
       if (teachers) await setTeachers(change, batchId, teachers);
+      if (fields.schedule !== undefined) await tellOfSchedule(change, batchId, fields.schedule);
       return present(change.tx, batchId);
     });
     return { data };

@@ -2,6 +2,7 @@ import { isNotNull, isNull, sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { code, imageAddress, instant, version } from "../../../server/db/tables.ts";
+import { applicantKinds } from "../../../shared/applicant-kinds.ts";
 import type { StudentId, TeacherId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -72,6 +73,8 @@ export const students = pgTable(
     /** Of the board exams, where a mock counts them. */
     sscGpa: gpa(),
     hscGpa: gpa(),
+    /** Whether they sit admission tests for the first time; null where nobody has said. */
+    applicantKind: text({ enum: applicantKinds }),
     file: imageAddress(),
     batchId: integer().references(() => batches.batchId),
     archivedAt: instant(),
@@ -96,9 +99,10 @@ export const students = pgTable(
   ],
 );
 
-/** What lists are counted and ranked by: who there is, under which name and roll, in which batch, since when, with which GPA. */
+/** What lists are counted and ranked by: who there is, under which name and roll, in which batch, since when, with which GPA, and whether for the first time. */
 export const roster = part(students, "roster", [
-  ...(["regId", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "batchId", "archivedAt"] as const),
+  ...(["regId", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "applicantKind"] as const),
+  ...(["batchId", "archivedAt"] as const),
 ]);
 
 function gpa() {

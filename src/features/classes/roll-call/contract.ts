@@ -61,6 +61,9 @@ const rollCallOfDay = record("RollCallOfDay", {
   batchName: z.string(),
   /** Days and time, as people say them. */
   schedule: z.string(),
+  /** Its classes of that day, by the hour; `hasClass` is null where nobody knows on which days it has classes. */
+  times: z.array(z.object({ from: z.string(), until: z.string().nullable() })),
+  hasClass: z.boolean().nullable(),
   /** The caller teaches it. */
   own: z.boolean(),
   /** On it; while it is not taken, of the batch. */
@@ -120,7 +123,7 @@ export const rollCallContract = {
     .get(
       "/rollCall/getAll",
       "List a day's batches and whether their roll-call was taken",
-      "The caller's own batches first; defaults to today.",
+      "By the hour: batches with a class that day, then those of which nobody knows it, then the others; in each the caller's own first. Defaults to today.",
     )
     .input(listInput({ day: date().optional() }))
     .output(pageOf(rollCallOfDay)),

@@ -6,6 +6,7 @@ import { refuse } from "../../../shared/errors.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
+import { classesOn } from "../class-days/on-day.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
 
@@ -60,7 +61,7 @@ export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
   return rows;
 }
 
-/** The batches that have somebody to call, or were called: the caller's own first. */
+/** The batches that have somebody to call, or were called: those with a class that day by the hour, the caller's own first. */
 export async function readDay(db: Reader, day: string, accountId: AccountId, page: Rows) {
   const query = sql`
     with on_it as (
@@ -71,18 +72,20 @@ export async function readDay(db: Reader, day: string, accountId: AccountId, pag
     now as (
       select ${students.batchId}, count(*)::int as students from ${students}
       where ${students.archivedAt} is null and ${students.doj} <= ${day} group by 1
-    )
+    ),
+    of_day as (${classesOn(day)})
     select ${b.batchId} as "batchId", ${b.batchName} as "batchName", ${b.schedule}, count(*) over ()::int as total,
       exists (
         select from ${batchTeachers} where ${batchTeachers.batchId} = ${b.batchId} and ${batchTeachers.teacherId} = ${accountId}
       ) as own,
+      of_day.times, case when of_day.first is not null then true when of_day.known then false end as "hasClass",
       coalesce(on_it.students, now.students, 0) as students, coalesce(absent, 0) as absent, coalesce(late, 0) as late,
       coalesce(leave, 0) as leave, r.held, r.taken_at as at, ${teachers.teacherName} as by
-    from ${batches} b left join now using (batch_id)
+    from ${batches} b left join now using (batch_id) join of_day using (batch_id)
     left join roll_calls r on r.batch_id = ${b.batchId} and r.day = ${day}
     left join on_it using (roll_call_id) left join ${teachers} on ${teachers.teacherId} = r.taken_by
     where now.students > 0 or r.roll_call_id is not null
-    order by own desc, ${b.batchName}`;
+    order by case when of_day.first is not null then 0 when not of_day.known then 1 else 2 end, own desc, of_day.first, ${b.batchName}`;
   const { rows, total } = await countedPage<
     RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
   >(db, query, page);

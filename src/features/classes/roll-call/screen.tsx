@@ -7,6 +7,7 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAfter, dayAndTime, longDate, today } from "../../../shared/dates.ts";
 import { ask } from "../../../web/caller.ts";
+import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
 import { type RollCallOfDay, rollCallContract } from "./contract.ts";
 import styles from "./day.module.css";
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The batches of a day and how far their roll-calls are: from here to each of them. */
 export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: Route.ComponentProps) {
+  const groups = groupsOf(data);
   return (
     <>
       <PageHeader title={words.title} />
@@ -43,11 +45,16 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
       </nav>
       <UnsentCount who={who} />
       {data.length ? (
-        <ul className={styles.batches} aria-label={`${words.list}, ${longDate(day)}`}>
-          {data.map((one) => (
-            <Batch key={one.batchId} one={one} day={day} />
-          ))}
-        </ul>
+        groups.map(({ key, title, rows }) => (
+          <section key={key}>
+            {title && <h2 className={styles.group}>{title}</h2>}
+            <ul className={styles.batches} aria-label={`${title ?? words.list}, ${longDate(day)}`}>
+              {rows.map((one) => (
+                <Batch key={one.batchId} one={one} day={day} />
+              ))}
+            </ul>
+          </section>
+        ))
       ) : (
         <EmptyState text={words.none} icon="batches" />
       )}
@@ -55,14 +62,29 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
   );
 }
 
+/** Those with a class that day by the hour, then those of which nobody knows it, and those without. */
+function groupsOf(data: readonly RollCallOfDay[]) {
+  const kinds = [
+    { key: "today", title: null, has: true },
+    { key: "unknown", title: words.unknownDays, has: null },
+    { key: "none", title: words.noClass, has: false },
+  ];
+  const groups = kinds.map(({ has, ...kind }) => ({
+    ...kind,
+    rows: data.filter(({ hasClass, taken }) => (taken ? true : hasClass) === has),
+  }));
+  return groups.filter(({ rows }) => rows.length);
+}
+
 function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
-  const { batchId, batchName, schedule, students, own, taken } = one;
+  const { batchId, batchName, schedule, times, students, own, taken } = one;
+  const when = times.length ? times.map(hours).join(", ") : schedule;
   return (
     <li>
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
           <strong>{batchName}</strong>
-          <small>{[own && words.own, schedule, words.students(students)].filter(Boolean).join(" · ")}</small>
+          <small>{[own && words.own, when, words.students(students)].filter(Boolean).join(" · ")}</small>
         </span>
         <span className={styles.state}>
           <State one={one} />
@@ -73,7 +95,8 @@ function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
   );
 }
 
-function State({ one: { taken, absent, late, leave, students } }: { one: RollCallOfDay }) {
+function State({ one: { taken, hasClass, absent, late, leave, students } }: { one: RollCallOfDay }) {
+  if (!taken && hasClass === false) return null;
   if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
   if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
   return (

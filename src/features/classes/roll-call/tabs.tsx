@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { classDayTexts } from "../class-days/texts.ts";
 import { absentTexts, monthTexts, dayTexts as words } from "./texts.ts";
 
 const parts = [
   { name: words.batches, path: "" },
   { name: absentTexts.title, path: "/absent" },
   { name: monthTexts.title, path: "/month" },
+  { name: classDayTexts.title, path: "/days" },
 ];
 
 /** Taking it, who was not there, and a batch's month. */

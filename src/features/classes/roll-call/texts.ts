@@ -38,6 +38,8 @@ export const dayTexts = {
   after: "পরের",
   list: "ব্যাচের তালিকা",
   none: "কোনো ব্যাচে শিক্ষার্থী নেই",
+  unknownDays: "ক্লাসের দিন জানা নেই",
+  noClass: "এই দিন ক্লাস নেই",
   notTaken: "নেওয়া হয়নি",
   notHeld: "ক্লাস হয়নি",
   absent: (absent: number, of: number) => `অনুপস্থিত ${bengaliDigits(absent)} / ${bengaliDigits(of)}`,

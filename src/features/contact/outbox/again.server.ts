@@ -4,7 +4,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
-import { checkMonth, readMonthLeft } from "./month-limit.server.ts";
+import { atMost, checkMonth, readDearest, readMonthLeft } from "./month-limit.server.ts";
 import { readGateway } from "./read.server.ts";
 import { inUnits, ofUnits } from "./rules.ts";
 import { sameAsOf } from "./same-as.server.ts";
@@ -33,11 +33,13 @@ export async function oneAgain({ tx }: Change, messageId: number) {
   return {
     ...{ state: "waiting" as const, heldFor: null, looked: false, alone: false, at: now, sendAt: now },
     ...{ attempts: 0, unsure: false, sendId: null, sentAt: null, deliveredAt: null, gatewayMessageId: null },
+    ...{ reportAt: null, reportsAsked: 0 },
     ...{ phone: again.phone, sameAs: again.sameAs },
   };
 }
 const anew = `state = 'waiting', held_for = null, looked = false, alone = false, at = now(), send_at = now(),
-  attempts = 0, unsure = false, send_id = null, sent_at = null, delivered_at = null, gateway_message_id = null`;
+  attempts = 0, unsure = false, send_id = null, sent_at = null, delivered_at = null, gateway_message_id = null,
+  report_at = null, reports_asked = 0`;
 
 /** Those that may go again, as they will; what they cost before is kept of each, and the month is asked. */
 async function readAgain(tx: Tx, where: SQL | undefined) {
@@ -62,11 +64,12 @@ async function readAgain(tx: Tx, where: SQL | undefined) {
     return [{ message, phone }];
   });
   const { monthMost } = await readGateway(tx);
-  const units = again.reduce((sum, { message }) => sum + inUnits(message.price), 0);
+  const dearest = await readDearest(tx);
+  const units = again.reduce((sum, { message }) => sum + inUnits(atMost(message, dearest)), 0);
   checkMonth(ofUnits(units), await readMonthLeft(tx, monthMost));
   const ids = again.map(({ message }) => message.messageId);
-  await tx.execute(sql`insert into ${outboxTakings} (message_id, parts, price, certain, at)
-    select message_id, parts, price, state <> 'uncertain', at from ${outboxMessages}
+  await tx.execute(sql`insert into ${outboxTakings} (message_id, parts, price, certain, via, at)
+    select message_id, parts, price, state <> 'uncertain', via, at from ${outboxMessages}
     where message_id = any(${sql.param(ids)}::int[]) and (state = 'uncertain' or sent_at is not null)`);
   return again.map(({ message, phone }) => ({
     ...{ messageId: message.messageId, phone },

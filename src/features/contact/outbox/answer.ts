@@ -82,6 +82,22 @@ export function balanceIn({ balancePath }: Gateway, body: string): number | null
   return found === undefined ? null : Number(found.replaceAll(",", ""));
 }
 
+/** What a gateway's answer says of the message that it was asked about; nothing where it is about another. */
+export function reportedIn(gateway: Gateway, body: string, taken: string): Reported {
+  const json = jsonOf(body);
+  const id = textAt(json, gateway.pullId);
+  const said = textAt(json, gateway.pullState);
+  return { said, state: id && id !== taken ? null : reportedState(gateway, said) };
+}
+
+/** What a gateway's word says of whether a message arrived, whatever its case. */
+export function reportedState({ reportDelivered, reportFailed }: Gateway, said: string): Reported["state"] {
+  const isOf = (typed: string) => wordsIn(typed.toLowerCase()).includes(said.trim().toLowerCase());
+  if (isOf(reportDelivered)) return "delivered";
+  return isOf(reportFailed) ? "failed" : null;
+}
+export type Reported = { said: string; state: "delivered" | "failed" | null };
+
 function isTaken(
   { successPath, successValues, successWords }: Gateway,
   body: string,

@@ -31,8 +31,8 @@ export async function confirmList(
   const { all, ...prepared } = await prepareAll(tx, wanted, origin);
   if (prepared.listId !== listId) throw refuse("STALE", { message: words.changed });
   if (!prepared.messages) throw refuseField("listId", words.nothing);
-  const { messages, parts, price, monthLeft } = prepared;
-  checkMonth(price, monthLeft);
+  const { messages, parts, price, priceMost, monthLeft } = prepared;
+  checkMonth(priceMost, monthLeft);
   const run = await change.add(outboxRuns, { kind: wanted.kind, listId, messages, parts, price, by });
   const rows = all.filter(({ left }) => left === null).map((one) => rowOf(one));
   for (const some of chunksOf(rows)) {

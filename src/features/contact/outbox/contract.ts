@@ -4,6 +4,7 @@ import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
+import { firstGateway, secondGateway } from "./rules.ts";
 import {
   body,
   choice,
@@ -19,6 +20,9 @@ import {
   wanted,
 } from "./shape.ts";
 
+const whichGateway = z.object({
+  gatewayId: z.int().min(firstGateway).max(secondGateway).default(firstGateway),
+});
 const secret = z.string().max(300).optional();
 const sends = openTo("messaging", "studentManagement");
 const sets = openTo("userTypeManagement");
@@ -101,16 +105,24 @@ export const outboxContract = {
     .put("/outbox/updateTemplate", "Change a template", "A field that the kind does not have is refused.")
     .input(z.object({ kind, text: body, version: z.int().optional() }))
     .output(answer(template)),
-  gateway: sets.get("/outbox/gateway", "How messages leave the portal").output(answer(gateway)),
+  gateway: sets
+    .get(
+      "/outbox/gateway",
+      "How messages leave the portal",
+      "The second gateway is for when the first is down: it cannot be reached, has no money, or refuses the keys.",
+    )
+    .input(whichGateway)
+    .output(answer(gateway)),
   updateGateway: sets
     .taking("text")
     .put(
       "/outbox/updateGateway",
       "Change how messages leave the portal",
-      "Keys that are not sent stay; an empty one is taken away. They are kept sealed and never answered.",
+      "Keys that are not sent stay; an empty one is taken away. They are kept sealed and never answered. The second gateway takes only what the first surely has not, and counts into the same month.",
     )
     .input(
       changeOf(settings).extend({
+        ...whichGateway.shape,
         secrets: z.object({ key: secret, user: secret, password: secret }).optional(),
         version: z.int().optional(),
       }),
@@ -122,12 +134,23 @@ export const outboxContract = {
       "Ask the gateway how much money is left there",
       "NOT_FOUND without an address to ask; LOCKED where the keys cannot be opened.",
     )
-    .output(answer(z.object({ balance: z.number().nullable(), said: z.string() }))),
+    .input(whichGateway)
+    .output(
+      answer(
+        z.object({
+          balance: z.number().nullable(),
+          /** What waits already will cost of it. */
+          promised: z.number(),
+          said: z.string(),
+        }),
+      ),
+    ),
   newReportAddress: sets
     .post(
       "/outbox/newReportAddress",
       "Make the address at which the gateway reports what arrived",
-      "Answered once; the one before ends.",
+      "Answered once; the one before ends. Each gateway has its own.",
     )
+    .input(whichGateway)
     .output(answer(z.object({ path: z.string() }))),
 };

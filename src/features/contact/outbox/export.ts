@@ -33,6 +33,7 @@ export const logColumns = {
     number: ({ price, earlier }) => ofUnits(inUnits(price) + inUnits(earlier.price)),
   },
   state: { name: words.state, text: ({ state }) => stateTexts[state] },
+  via: { name: words.via, text: ({ via }) => (via ? (words.gatewayOf[via - 1] ?? "") : "") },
   answer: { name: words.answer, text: ({ answer }) => answer },
 } satisfies ListColumns<OutboxMessage>;
 

@@ -13,6 +13,7 @@ import {
 } from "./gateway-texts.ts";
 import { numberForms } from "./numbers.ts";
 import { presets } from "./presets.ts";
+import { firstGateway } from "./rules.ts";
 import type { GatewaySettings } from "./shape.ts";
 
 type Edited = { gateway: GatewaySettings; onClose: () => void; onUpdated: () => void };
@@ -34,6 +35,7 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
   });
   const { form } = dialog;
   const { driver } = form.getValues();
+  const isFirst = gateway.gatewayId === firstGateway;
   const field = (name: keyof typeof words.fields) => ({
     label: words.fields[name],
     ...form.getInputProps(`config.${name}`),
@@ -46,10 +48,10 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
     );
   };
   return (
-    <FormDialog title={words.form} dialog={dialog} onClose={onClose}>
+    <FormDialog title={isFirst ? words.form : words.formSecond} dialog={dialog} onClose={onClose}>
       <NativeSelect
         label={words.driver}
-        data={options(drivers, driverTexts)}
+        data={options(drivers, driverTexts).filter(({ value }) => isFirst || value !== "file")}
         data-autofocus
         data-wide
         {...form.getInputProps("driver")}
@@ -61,12 +63,14 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
         {...form.getInputProps("price")}
       />
       <TextInput label={words.perMinute} inputMode="numeric" {...form.getInputProps("perMinute")} />
-      <TextInput
-        label={words.monthMost}
-        description={words.monthMostHint}
-        inputMode="decimal"
-        {...form.getInputProps("monthMost")}
-      />
+      {isFirst && (
+        <TextInput
+          label={words.monthMost}
+          description={words.monthMostHint}
+          inputMode="decimal"
+          {...form.getInputProps("monthMost")}
+        />
+      )}
       {driver === "http" && (
         <>
           <NativeSelect
@@ -137,6 +141,7 @@ const plain = [
   ...(["typeGsm", "typeUnicode", "successPath", "successValues", "successWords"] as const),
   ...(["eachPath", "eachState", "eachGood", "eachError", "idPath", "errorPath"] as const),
   ...(["balanceUrl", "balancePath", "reportId", "reportState", "reportDelivered", "reportFailed"] as const),
+  ...(["pullUrl", "pullBody", "pullId", "pullState"] as const),
 ];
 
 const options = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
@@ -145,8 +150,8 @@ const options = <Value extends string>(values: readonly Value[], names: Record<V
 /** What stands in the form's fields, as it is typed. */
 type Values = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ driver, config, price, perMinute, monthMost, version }: GatewaySettings) => ({
-  ...{ driver, price: String(price), perMinute: String(perMinute), version },
+const valuesOf = ({ gatewayId, driver, config, price, perMinute, monthMost, version }: GatewaySettings) => ({
+  ...{ gatewayId, driver, price: String(price), perMinute: String(perMinute), version },
   monthMost: String(monthMost ?? ""),
   config: configOf(config ?? gatewayFields.parse({})),
   secrets: { key: "", user: "", password: "" },

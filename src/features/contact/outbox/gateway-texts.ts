@@ -30,6 +30,13 @@ export const secretTexts: Names<typeof secretNames> = {
 
 export const gatewayTexts = {
   title: "গেটওয়ে",
+  first: "প্রথম গেটওয়ে",
+  second: "দ্বিতীয় গেটওয়ে",
+  secondHint:
+    "প্রথম গেটওয়েতে পৌঁছানো না গেলে, টাকা না থাকলে বা চাবি না মানলে এসএমএস এটি দিয়ে যায়। প্রথমটি যা নিয়ে থাকতে পারে, তা কখনো এখানে যায় না।",
+  noSecond: "নেই",
+  editFirst: "বদলান: প্রথম গেটওয়ে",
+  editSecond: "বদলান: দ্বিতীয় গেটওয়ে",
   record: "এখন যেভাবে যায়",
   driver: "এসএমএস যেভাবে যায়",
   price: "প্রতি পার্টের দাম (টাকা)",
@@ -40,6 +47,7 @@ export const gatewayTexts = {
   noMonthMost: "সীমা নেই",
   edit: "বদলান",
   form: "গেটওয়ে ঠিক করুন",
+  formSecond: "দ্বিতীয় গেটওয়ে ঠিক করুন",
   preset: "চেনা গেটওয়ে",
   presetHint: "বেছে নিলে নিচের ঘরগুলো ভরে যায়; নিজের চুক্তির কাগজের সঙ্গে মিলিয়ে নিন",
   choosePreset: "নিজে লিখব",
@@ -52,6 +60,7 @@ export const gatewayTexts = {
   balanceIs: (taka: string) => `গেটওয়েতে আছে ${taka}`,
   noBalance: (said: string) => `গেটওয়ে বলেছে: ${said}`,
   reports: "পৌঁছানোর খবর",
+  reportsAsked: "এসএমএস পৌঁছেছে কি না, পোর্টাল নিজেই দুই দিন পর্যন্ত গেটওয়েকে জিজ্ঞেস করে।",
   reportsHint: "এই ঠিকানাটি গেটওয়ের কাছে দিন; এসএমএস পৌঁছালে গেটওয়ে এখানে জানায়। ঠিকানাটি একবারই দেখানো হয়।",
   reportsOn: "একটি ঠিকানা আছে। নতুন করলে আগেরটি আর চলবে না।",
   newReportAddress: "নতুন ঠিকানা",
@@ -88,8 +97,12 @@ export const gatewayTexts = {
     reportState: "খবর: অবস্থার ঘর",
     reportDelivered: "খবর: পৌঁছেছে",
     reportFailed: "খবর: পৌঁছায়নি",
+    pullUrl: "খবর জিজ্ঞেস: ঠিকানা",
+    pullBody: "খবর জিজ্ঞেস: যা পাঠানো হয় (JSON)",
+    pullId: "খবর জিজ্ঞেস: আইডি যে ঘরে",
+    pullState: "খবর জিজ্ঞেস: অবস্থা যে ঘরে",
   },
   bodyHint:
-    "JSON, বা প্রতি লাইনে ঘর=মান। বসানো যায়: {to} {text} {key} {user} {password} {sender} {list} {id} {type}",
+    "JSON, বা প্রতি লাইনে ঘর=মান। বসানো যায়: {to} {text} {key} {user} {password} {sender} {list} {id} {type}; খবর জিজ্ঞেসে {taken} (গেটওয়ের দেওয়া আইডি) আর {to}",
   errorsHint: "প্রতি লাইনে কোড=অর্থ; অর্থ: config, balance, number, content, retry, duplicate",
 };

@@ -84,11 +84,19 @@ export const gatewayFields = z.object({
   allOrNothing: z.boolean().default(false),
   balanceUrl: url(),
   balancePath: line(100),
-  /** Names of the fields of a delivery report, and the words that mean it has arrived or will not. */
+  /** Names of the fields of a delivery report, and the words, in either case, that mean it has arrived or will not. */
   reportId: line(60),
   reportState: line(60),
   reportDelivered: line(200),
   reportFailed: line(200),
+  /** Where it is asked whether a message arrived, with {taken}, its own id of it, and {to}; by GET unless there is a body, in JSON. */
+  pullUrl: url(),
+  pullBody: line(500)
+    .refine((value) => !value || isJson(value), words.badBody)
+    .refine(hasNoKey, words.keyTyped),
+  /** In its answer: its id of the message, and what became of that. */
+  pullId: line(100),
+  pullState: line(100),
 });
 export type Gateway = z.infer<typeof gatewayFields>;
 
@@ -105,32 +113,37 @@ export const pairsIn = (typed: string) =>
     .filter(Boolean)
     .map((row) => [row.slice(0, row.indexOf("=")).trim(), row.slice(row.indexOf("=") + 1).trim()] as const);
 
+/** The addresses at which a gateway is asked. */
+export const addressFields = ["url", "balanceUrl", "pullUrl"] as const;
+
 /** Whether keys that were typed for one gateway would be sent to another place. */
 export function isElsewhere(gateway: Gateway, before: Gateway): boolean {
-  const originsOf = ({ url, balanceUrl }: Gateway) =>
-    [url, balanceUrl].filter(Boolean).map((address) => new URL(bare(address)).origin);
-  const { url, balanceUrl } = before;
+  const addressesOf = (of: Gateway) => addressFields.map((name) => of[name]).filter(Boolean);
+  const originsOf = (of: Gateway) => addressesOf(of).map((address) => new URL(bare(address)).origin);
   // Of an address of before, with a host that is filled in, nobody knows where its keys belong.
-  const known = new Set([url, balanceUrl].every(hasFixedHost) ? originsOf(before) : []);
+  const known = new Set(addressesOf(before).every(hasFixedHost) ? originsOf(before) : []);
   return originsOf(gateway).some((origin) => !known.has(origin));
 }
 
 /** The keys that the request names and that nobody has typed. */
 export function missingSecrets(gateway: Gateway, known: Secrets): (typeof secretNames)[number][] {
-  const { url, headers, body, item, balanceUrl } = gateway;
-  const written = [url, headers, body, item, balanceUrl].join("\n");
+  const { url, headers, body, item, balanceUrl, pullUrl, pullBody } = gateway;
+  const written = [url, headers, body, item, balanceUrl, pullUrl, pullBody].join("\n");
   return secretNames.filter((name) => written.includes(`{${name}}`) && !known[name]);
 }
 
 /** What is wrong with a gateway that is to be used, by field. */
 export function gatewayProblems(gateway: Gateway): Partial<Record<keyof Gateway, string>> {
   const { url, encoding, body, list, item, successPath, successValues, successWords } = gateway;
+  const { pullUrl, pullState, reportDelivered } = gateway;
   return {
     ...(!url && { url: words.badUrl }),
     ...(encoding === "json" && !isJson(body) && { body: words.badBody }),
     ...((encoding === "form" || encoding === "query") && !areLines(body) && { body: words.badLine }),
     ...(list === "objects" && !item && { item: words.badItem }),
     ...(!(successPath && successValues) && !successWords && { successPath: words.noSuccess }),
+    ...(pullUrl && !pullState && { pullState: words.noPullState }),
+    ...(pullUrl && !reportDelivered && { reportDelivered: words.noPullState }),
   };
 }
 

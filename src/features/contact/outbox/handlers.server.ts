@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
@@ -17,6 +17,7 @@ import { postToGateway } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
+import { firstGateway, secondGateway } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
 import type { Template } from "./shape.ts";
 import { gateways, messageTemplates, outboxMessages, outboxRuns } from "./table.server.ts";
@@ -86,8 +87,9 @@ export const outboxHandlers = api.router({
 
   stop: api.stop.handler(async ({ input: { stopped }, context }) => {
     await write(context, async (change) => {
-      const { gatewayId } = await readGateway(change.tx);
-      await change.edit(gateways, gatewayId, { stopped: stopped ? "person" : null, unknowns: 0 });
+      await change.edit(gateways, firstGateway, { stopped: stopped ? "person" : null, unknowns: 0 });
+      if (!stopped && (await readGateway(change.tx, secondGateway)).stopped)
+        await change.edit(gateways, secondGateway, { stopped: null, unknowns: 0 });
     });
     return { data: { stopped } };
   }),
@@ -113,28 +115,32 @@ export const outboxHandlers = api.router({
     return { data };
   }),
 
-  gateway: api.gateway.handler(async ({ context: { db, settings } }) => ({
-    data: shown(await readGateway(db), settings),
+  gateway: api.gateway.handler(async ({ input: { gatewayId }, context: { db, settings } }) => ({
+    data: shown(await readGateway(db, gatewayId), settings),
   })),
 
   updateGateway: api.updateGateway.handler(async ({ input, context }) => ({
     data: await write(context, (change) => changeGateway(change, context.settings, input)),
   })),
 
-  balance: api.balance.handler(async ({ context: { db, settings } }) => {
-    const { config, secrets: sealed } = await readGateway(db);
+  balance: api.balance.handler(async ({ input: { gatewayId }, context: { db, settings } }) => {
+    const { config, secrets: sealed } = await readGateway(db, gatewayId);
     if (!config?.balanceUrl) throw refuse("NOT_FOUND", { message: words.noGateway });
     const secrets = openSecrets(settings, sealed);
     if (!secrets) throw refuse("LOCKED", { message: words.notOpened });
     const { reached, body } = await postToGateway(settings, () => balanceRequestOf(config, secrets));
     if (reached === "inner") throw refuse("LOCKED", { message: words.innerAddress });
-    return { data: { balance: balanceIn(config, body), said: withoutKeys(body, secrets) } };
+    const [waiting] = await db
+      .select({ price: sql<number>`coalesce(sum(${outboxMessages.price}), 0)::float8` })
+      .from(outboxMessages)
+      .where(inArray(outboxMessages.state, ["waiting", "sending"]));
+    const promised = waiting?.price ?? 0;
+    return { data: { balance: balanceIn(config, body), promised, said: withoutKeys(body, secrets) } };
   }),
 
-  newReportAddress: api.newReportAddress.handler(async ({ context }) => {
+  newReportAddress: api.newReportAddress.handler(async ({ input: { gatewayId }, context }) => {
     const data = await write(context, async (change) => {
       const token = randomBytes(32).toString("base64url");
-      const { gatewayId } = await readGateway(change.tx);
       await change.edit(gateways, gatewayId, { reportHash: tokenHashOf(token) });
       return { path: `/sms-report/${token}` };
     });

@@ -8,6 +8,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { outboxContract } from "./contract.ts";
 import { logColumns } from "./export.ts";
 import styles from "./outbox.module.css";
+import { secondGateway } from "./rules.ts";
 import type { OutboxMessage } from "./shape.ts";
 import { heldTexts, stateTexts, logTexts as words } from "./texts.ts";
 
@@ -49,6 +50,10 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
   );
 }
 
+/** Through which gateway is said where it is not the usual one. */
+const isGiven = (state: OutboxMessage["state"], via: number | null) =>
+  via === secondGateway && ["sending", "sent", "delivered", "failed", "uncertain"].includes(state);
+
 const columns = tableColumns(logColumns, {
   student: { onCard: "title", cell: ({ userName }) => userName },
   regId: { look: "id", onCard: "folded" },
@@ -61,9 +66,10 @@ const columns = tableColumns(logColumns, {
   price: { look: "number", further: true },
   state: {
     look: "id",
-    cell: ({ state, heldFor, answer, earlier }) => (
+    cell: ({ state, heldFor, via, answer, earlier }) => (
       <>
         {stateTexts[state]}
+        {isGiven(state, via) && <span className={styles.quiet}> {words.viaSecond}</span>}
         {heldFor && <span className={styles.quiet}> {heldTexts[heldFor]}</span>}
         {(state === "failed" || state === "uncertain") && <span className={styles.quiet}> {answer}</span>}
         {earlier.times > 0 && (
@@ -72,5 +78,6 @@ const columns = tableColumns(logColumns, {
       </>
     ),
   },
+  via: { onCard: "folded", further: true },
   answer: { further: true },
 });

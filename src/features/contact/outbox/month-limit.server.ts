@@ -3,18 +3,20 @@ import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { taka } from "../../../shared/money.ts";
 import { thisMonth } from "../../../shared/months.ts";
-import { hasLeft, isIn } from "./read.server.ts";
-import { inUnits, ofUnits } from "./rules.ts";
+import { hasLeft, isIn, readGateway } from "./read.server.ts";
+import { inUnits, ofUnits, secondGateway } from "./rules.ts";
 import { outboxMessages, outboxTakings } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
 /** Taka that this month's messages may still cost beside those that left, as often as they did, and those that will; null without a limit. */
 export async function readMonthLeft(db: Reader, monthMost: number | null): Promise<number | null> {
   if (monthMost === null) return null;
-  const { state, price } = outboxMessages;
+  const { state, price, parts } = outboxMessages;
+  const dearest = await readDearest(db);
+  const most = sql`case when ${inArray(state, ["waiting", "sending"])} then greatest(${price}, ${parts} * ${dearest}::numeric) else ${price} end`;
   const [[own], [earlier]] = await Promise.all([
     db
-      .select({ price: sql<number>`coalesce(sum(${price}), 0)::float8` })
+      .select({ price: sql<number>`coalesce(sum(${most}), 0)::float8` })
       .from(outboxMessages)
       .where(and(isIn(thisMonth()), or(hasLeft, inArray(state, ["waiting", "sending"])))),
     db
@@ -25,6 +27,15 @@ export async function readMonthLeft(db: Reader, monthMost: number | null): Promi
   const spent = inUnits(own?.price ?? 0) + inUnits(earlier?.price ?? 0);
   return ofUnits(Math.max(0, inUnits(monthMost) - spent));
 }
+
+/** Taka for a part where the second gateway takes it; 0 without one. What waits may go there, so it is counted by the dearer of both. */
+export async function readDearest(db: Reader): Promise<number> {
+  const { driver, price } = await readGateway(db, secondGateway);
+  return driver === "http" ? price : 0;
+}
+
+export const atMost = ({ price, parts }: { price: number; parts: number }, dearest: number): number =>
+  ofUnits(Math.max(inUnits(price), inUnits(dearest) * parts));
 
 /** LOCKED where so many taka are more than what is left. */
 export function checkMonth(price: number, left: number | null): void {

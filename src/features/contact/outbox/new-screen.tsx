@@ -19,7 +19,7 @@ import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import type { Route } from "./+types/new-screen";
-import { Balance } from "./balance.tsx";
+import { Balance, tooLittle, useBalance } from "./balance.tsx";
 import { outboxContract } from "./contract.ts";
 import { NewOptions } from "./new-options.tsx";
 import styles from "./outbox.module.css";
@@ -52,6 +52,7 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
   const [atOnce, setAtOnce] = useState(false);
   // What is typed is sent once its list was seen: until then the list is of something else.
   const [edited, setEdited] = useState<typeof wanted>(null);
+  const balance = useBalance(list !== null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   if (!wanted)
@@ -65,7 +66,8 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
   const send = async () => {
     if (!list) return;
     const [many, parts] = [list.messages, list.parts].map(bengaliDigits);
-    const text = words.askedText(many ?? "", parts ?? "", taka(list.price));
+    const asked = words.askedText(many ?? "", parts ?? "", taka(list.price));
+    const text = [tooLittle(balance, list.price), asked].filter(Boolean).join(" ");
     if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
     setSending(true);
     const { listId } = list;
@@ -100,7 +102,7 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
       {list && (
         <>
           <Sums list={list} />
-          <Balance price={list.price} />
+          <Balance known={balance} price={list.price} />
           <Checkbox
             label={words.now}
             checked={atOnce}
@@ -143,7 +145,7 @@ function Tick({ row, without }: { row: PreparedMessage; without: readonly number
 }
 
 function Sums({ list }: { list: Sums }) {
-  const { messages, parts, price, pricePerPart, monthLeft, left, latin } = list;
+  const { messages, parts, price, priceMost, pricePerPart, monthLeft, left, latin } = list;
   const out = Object.entries(left).filter(([, many]) => many > 0);
   const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
   return (
@@ -159,11 +161,12 @@ function Sums({ list }: { list: Sums }) {
         <StatCard
           label={words.price}
           value={taka(price)}
-          note={
+          note={[
             monthLeft === null
               ? words.priceNote(taka(pricePerPart))
-              : words.priceNoteLeft(taka(pricePerPart), taka(monthLeft))
-          }
+              : words.priceNoteLeft(taka(pricePerPart), taka(monthLeft)),
+            ...(priceMost > price ? [words.priceMost(taka(priceMost))] : []),
+          ].join("; ")}
         />
         <StatCard
           label={words.leftOut}

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { retryDelay } from "../messages/rules.ts";
 import type { Outcome } from "./answer.ts";
+import type { Claimed } from "./claim.server.ts";
 import type { Gateway } from "./gateway.ts";
 import type { MessageState } from "./rules.ts";
 import { gateways, type Message, outboxMessages } from "./table.server.ts";
@@ -19,13 +20,12 @@ export function isOfClaim(messages: readonly Message[]): SQL {
   return sql`(${messageId}, ${version}, ${attempts}) in (${sql.join(claims, sql`, `)})`;
 }
 
+type Answered = Claimed & { outcomes: readonly Outcome[]; said: readonly string[] };
+
 /** What became of messages that were posted, and of the queue; of a list of hundreds in one statement. */
 export async function recordOutcomes(
   db: Database,
-  gateway: Gateway,
-  messages: Message[],
-  outcomes: readonly Outcome[],
-  said: readonly string[],
+  { via, gateway, messages, outcomes, said }: Answered,
 ): Promise<void> {
   const rows = messages.map((message, at) => {
     const { messageId, version, attempts } = message;
@@ -38,6 +38,8 @@ export async function recordOutcomes(
     // A late answer settles what was given up meanwhile, and nothing that a person has decided since; one that says nothing, nothing.
     await tx.execute(sql`update outbox_messages m set state = now.state, answer = now.answer,
         sent_at = case when now.state = 'sent' then now() else m.sent_at end,
+        report_at = case when now.state = 'sent' and now."gatewayId" is not null and ${Boolean(gateway.pullUrl)}
+          then now() + ${limits.reportPauses[0]} * interval '1 second' end, reports_asked = 0,
         gateway_message_id = case when now.state = 'sent' then now."gatewayId" else m.gateway_message_id end,
         send_at = case when now.pause is null then m.send_at else now() + now.pause * interval '1 second' end,
         unsure = m.unsure or coalesce(now.unsure, false), alone = m.alone or coalesce(now.alone, false)
@@ -45,7 +47,7 @@ export async function recordOutcomes(
         understood boolean, state text, "gatewayId" text, pause float8, unsure boolean, alone boolean)
       where (m.message_id, m.version, m.attempts) = (now."messageId", now.version, now.attempts)
         and (m.state = 'sending' or (m.state = 'uncertain' and now.understood))`);
-    await tx.update(gateways).set(queueAfter(outcomes));
+    await tx.update(gateways).set(queueAfter(outcomes)).where(eq(gateways.gatewayId, via));
   });
 }
 

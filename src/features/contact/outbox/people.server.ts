@@ -101,11 +101,15 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
   const [known] = await db.select().from(examFigures).where(eq(examFigures.examId, exam.examId));
   const found = await db.select().from(examStandings).where(eq(examStandings.examId, exam.examId));
   const standings = found.filter(isToldHome);
-  const { highest, average, sat } = known?.figures.all ?? { highest: null, average: null, sat: 0 };
+  // Those of a shift that is placed by itself are told of it alone.
+  const figures = new Map(known?.figures.shifts?.map((one) => [one.shift, one]));
+  const among = (shift: string | null) => figures.get(shift ?? "") ?? known?.figures.all;
   const each = new Map(
-    standings.map(({ studentId, state, total, full, lacking, centralPosition }) => [
+    standings.map(({ studentId, state, total, full, lacking, centralPosition, shift }) => [
       studentId,
       {
+        ...{ highest: shown(among(shift)?.highest), average: shown(among(shift)?.average) },
+        sat: shown(among(shift)?.sat),
         marks: state === "sat" ? shown(total) : undefined,
         full: fullOf(full, lacking, exam.scheme),
         position: shown(centralPosition),
@@ -125,7 +129,6 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
     ),
     shared: {
       ...{ exam: exam.examName, atExam: atName(exam.examName), day: dayInMessage(exam.examDate) },
-      ...{ highest: shown(highest), average: shown(average), sat: shown(sat) },
     },
     ...{ each, instead },
   };
@@ -191,4 +194,5 @@ function fullOf(full: number, lacking: readonly string[], scheme: (typeof exams.
   return subjects?.length ? `${shown(full)} (${words.lacking(subjects.join(", "))})` : shown(full);
 }
 
-const shown = (value: number | null) => (value === null ? undefined : bengaliDigits(value));
+const shown = (value: number | null | undefined) =>
+  value === null || value === undefined ? undefined : bengaliDigits(value);

@@ -7,7 +7,7 @@ import { outbox as limits } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
-import { readMonthLeft } from "./month-limit.server.ts";
+import { atMost, readDearest, readMonthLeft } from "./month-limit.server.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
 import { readGateway } from "./read.server.ts";
@@ -27,7 +27,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   const template = wanted.text ?? (await templateOf(db, wanted.kind));
   const unknown = unknownFields(wanted.kind, template);
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
-  const { pricePerPart, monthLeft } = await readPrices(db);
+  const { pricePerPart, monthLeft, dearest } = await readPrices(db);
   const people = await addresseesOf(db, wanted, origin);
   if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
   const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
@@ -43,6 +43,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   });
   const sent = all.filter(({ left }) => left === null);
   const units = sent.reduce((sum, { price }) => sum + inUnits(price), 0);
+  const parts = sent.reduce((sum, { parts }) => sum + parts, 0);
   return {
     all,
     listId: hashOf([
@@ -52,8 +53,9 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
     ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
     longest: longestOf(people, all),
     messages: sent.length,
-    parts: sent.reduce((sum, { parts }) => sum + parts, 0),
+    parts,
     price: ofUnits(units),
+    priceMost: atMost({ price: ofUnits(units), parts }, dearest),
     left: Object.fromEntries(
       leftOuts.map((why) => [why, all.filter(({ left }) => left === why).length]),
     ) as Prepared["left"],
@@ -131,5 +133,6 @@ async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
 
 async function readPrices(db: Reader) {
   const { price, monthMost } = await readGateway(db);
-  return { pricePerPart: price, monthLeft: await readMonthLeft(db, monthMost) };
+  const [monthLeft, dearest] = await Promise.all([readMonthLeft(db, monthMost), readDearest(db)]);
+  return { pricePerPart: price, monthLeft, dearest };
 }

@@ -40,6 +40,9 @@ export const presets: Record<string, Preset> = {
       "400=content\n403=config\n404=config\n405=config\n409=config\n410=config\n411=config\n412=number\n413=config\n414=config\n415=config\n416=balance\n417=balance\n420=content\n421=number",
     balanceUrl: "https://api.sms.net.bd/user/balance/?api_key={key}",
     balancePath: "data.balance",
+    pullUrl: "https://api.sms.net.bd/report/request/{taken}/?api_key={key}",
+    ...{ pullId: "data.request_id", pullState: "data.recipients.0.status" },
+    ...{ reportDelivered: "Delivered", reportFailed: "Failed,Undelivered,Rejected,Expired" },
   },
   mim: {
     name: "MiM SMS",
@@ -48,7 +51,13 @@ export const presets: Record<string, Preset> = {
     ...{ successPath: "statusCode", successValues: "200", idPath: "trxnId", errorPath: "statusCode" },
     errors:
       "205=content\n206=config\n207=config\n208=balance\n209=config\n210=config\n213=number\n216=balance\n221=content\n500=retry",
-    ...{ reportDelivered: "Delivered", reportFailed: "Absent subscriber,Failed" },
+    pullUrl: "https://api.mimsms.com/api/SmsSending/DlrApi",
+    pullBody: '{"UserName":"{user}","ApiKey":"{key}","MobileNumber":"{to}","trxnId":"{taken}"}',
+    ...{ pullId: "trxnId", pullState: "operatorStatus" },
+    ...{
+      reportDelivered: "Delivered",
+      reportFailed: "Absent subscriber,Failed,Undelivered,Rejected,Expired",
+    },
   },
   greenweb: {
     name: "GreenWeb",

@@ -6,10 +6,9 @@ import { refuse } from "../../../shared/errors.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { students } from "../../catalogue/index.server.ts";
-import { isQuiet } from "./rules.ts";
+import { firstGateway, isQuiet, secondGateway } from "./rules.ts";
 import type { Choice, OutboxMessage, Standing } from "./shape.ts";
 import { gateways, outboxMessages, outboxTakings } from "./table.server.ts";
-import { outboxTexts } from "./texts.ts";
 
 /** The condition of the log; a month is Dhaka's. */
 export const matching = ({ runId, state, kind, month, studentId, toLookAt }: Choice): SQL | undefined =>
@@ -57,23 +56,20 @@ export async function readLog(
 
 /** Where the queue stands, and what left the portal in a month. */
 export async function readStanding(db: Reader, month = thisMonth()): Promise<Standing> {
-  const gateway = await readGateway(db);
-  const isUnreached = and(
-    eq(outboxMessages.state, "waiting"),
-    eq(outboxMessages.answer, outboxTexts.unreachable),
-  );
-  const [left, waiting, uncertain, held, toLookAt, unreached] = await Promise.all([
+  const [gateway, second] = await Promise.all([readGateway(db), readGateway(db, secondGateway)]);
+  const isDown = ({ downUntil }: typeof gateway) => downUntil !== null && downUntil > new Date();
+  const [left, waiting, uncertain, held, toLookAt] = await Promise.all([
     readSpent(db, month),
     ...(["waiting", "uncertain", "held"] as const).map((state) =>
       db.$count(outboxMessages, eq(outboxMessages.state, state)),
     ),
     countToLookAt(db),
-    gateway.nextAt > new Date() ? db.$count(outboxMessages, isUnreached) : 0,
   ]);
   return {
     ...{ driver: gateway.driver, stopped: gateway.stopped, quiet: isQuiet(new Date()) },
     ...{ waiting: waiting ?? 0, uncertain: uncertain ?? 0, held: held ?? 0, toLookAt: toLookAt ?? 0 },
-    ...{ unreachable: (unreached ?? 0) > 0, ...left },
+    ...{ unreachable: isDown(gateway) && (waiting ?? 0) > 0, ...left },
+    second: second.driver === "http" ? { stopped: second.stopped, unreachable: isDown(second) } : null,
   };
 }
 
@@ -105,9 +101,9 @@ export async function readMessage(db: Reader, messageId: number): Promise<Outbox
   return message;
 }
 
-export async function readGateway(db: Reader) {
-  const [gateway] = await db.select().from(gateways).limit(1);
-  if (!gateway) throw new Error("the migrations make the gateway's record");
+export async function readGateway(db: Reader, gatewayId: number = firstGateway) {
+  const [gateway] = await db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId));
+  if (!gateway) throw new Error("the migrations make the gateways' records");
   return gateway;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { consume } from "../../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
@@ -9,8 +9,9 @@ import { asRefusal } from "../../../server/http/refusals.ts";
 import { networkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { deliveryReports } from "../../../shared/limits.ts";
-import { withoutNul } from "./answer.ts";
-import { type Gateway, wordsIn } from "./gateway.ts";
+import { reportedState, withoutNul } from "./answer.ts";
+import type { Gateway } from "./gateway.ts";
+import { recordReport } from "./record-report.server.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function mountDeliveryReports(app: FastifyInstance, db: Database): 
       url: "/sms-report/:token",
       handler: async (request, reply) => {
         const [gateway] = await db
-          .select({ config: gateways.config })
+          .select({ config: gateways.config, gatewayId: gateways.gatewayId })
           .from(gateways)
           .where(eq(gateways.reportHash, tokenHashOf(request.params.token)));
         if (!gateway?.config) {
@@ -38,7 +39,7 @@ export async function mountDeliveryReports(app: FastifyInstance, db: Database): 
           throw refuse("NOT_FOUND");
         }
         const body = typeof request.body === "string" ? request.body : "";
-        await recordReport(db, gateway.config, fieldsOf(request.query as Fields, body));
+        await takeReport(db, gateway.gatewayId, gateway.config, fieldsOf(request.query as Fields, body));
         return reply.header("cache-control", "no-store").type("text/plain").send("OK");
       },
     });
@@ -47,31 +48,17 @@ export async function mountDeliveryReports(app: FastifyInstance, db: Database): 
 
 type Fields = Record<string, unknown>;
 
-async function recordReport(db: Database, gateway: Gateway, fields: Fields): Promise<void> {
-  const { reportId, reportState, reportDelivered, reportFailed } = gateway;
-  const [id, said] = [textOf(fields[reportId]), textOf(fields[reportState])];
-  if (!id) return;
-  const state = wordsIn(reportDelivered).includes(said)
-    ? ({ state: "delivered", deliveredAt: new Date() } as const)
-    : wordsIn(reportFailed).includes(said)
-      ? ({ state: "failed" } as const)
-      : null;
-  if (!state) return;
-  const known = and(
-    eq(outboxMessages.gatewayMessageId, id),
-    inArray(outboxMessages.state, ["sent", "delivered"]),
-  );
+async function takeReport(db: Database, via: number, gateway: Gateway, fields: Fields): Promise<void> {
+  const [id, said] = [textOf(fields[gateway.reportId]), textOf(fields[gateway.reportState])];
+  const state = reportedState(gateway, said);
+  if (!id || !state) return;
   const found = await db
     .select({ messageId: outboxMessages.messageId })
     .from(outboxMessages)
-    .where(known)
+    .where(and(eq(outboxMessages.gatewayMessageId, id), eq(outboxMessages.via, via)))
     .limit(2);
   const [only] = found;
-  if (!only || found.length > 1) return;
-  await db
-    .update(outboxMessages)
-    .set({ ...state, answer: said })
-    .where(and(eq(outboxMessages.messageId, only.messageId), known));
+  if (only && found.length === 1) await recordReport(db, { ...only, taken: id }, { said, state });
 }
 
 function fieldsOf(query: Fields, body: string): Fields {

@@ -32,6 +32,19 @@ export function balanceRequestOf(gateway: Gateway, secrets: Secrets): ReturnType
   return { url, method: "GET", headers: new Headers(), body: null };
 }
 
+/** The question whether a message arrived; `taken` is the gateway's id of it. */
+export function reportRequestOf(
+  gateway: Gateway,
+  secrets: Secrets,
+  { phone, taken }: { phone: string; taken: string },
+): ReturnType<typeof requestOf> {
+  const { number, sender, pullUrl, pullBody } = gateway;
+  const fields = { ...secrets, sender, taken, to: inForm(phone, number) };
+  const headers = new Headers(pullBody ? { "content-type": "application/json" } : {});
+  const body = pullBody ? JSON.stringify(filledJson(JSON.parse(pullBody), fields)) : null;
+  return { url: addressOf(pullUrl, fields), method: body === null ? "GET" : "POST", headers, body };
+}
+
 function addressOf(address: string, fields: Fields): URL {
   if (!hasFixedHost(address)) throw new Error("the host is no fixed one");
   return new URL(filledText(address, fields, encodeURIComponent));

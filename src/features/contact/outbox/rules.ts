@@ -1,4 +1,5 @@
 import { dhakaHour } from "../../../shared/dates.ts";
+
 /**
  * waiting: to be sent, or sent again; sending: given to the gateway just now; sent: the gateway took it; delivered: the phone
  * has it; failed: surely not taken; uncertain: it may have been taken, a person decides; held: surely not taken, and it goes when a
@@ -27,9 +28,16 @@ export type HeldFor = (typeof heldFors)[number];
 /** What somebody should look at. */
 export const troubled = ["failed", "uncertain", "held"] as const satisfies readonly MessageState[];
 
+/** The gateway that messages leave by, and the one for when that is down. */
+export const [firstGateway, secondGateway] = [1, 2] as const;
+
 /** Why nothing is sent: a person, what the gateway said, or a database that was restored. */
 export const stops = ["person", "balance", "config", "unknown", "restored"] as const;
 export type Stop = (typeof stops)[number];
+
+/** The gateway itself is out of use: another may take its place. */
+export const isDownStop = (stopped: Stop | null): stopped is "balance" | "config" | "unknown" =>
+  stopped === "balance" || stopped === "config" || stopped === "unknown";
 
 /** Why somebody on the list gets no message, or none that is new. */
 export const leftOuts = ["noNumber", "spared", "unticked", "had", "twice", "paid"] as const;

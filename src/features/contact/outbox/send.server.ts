@@ -1,25 +1,25 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
-import { dhakaDay } from "../../../server/db/dhaka.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { fillLinks } from "../../people/index.server.ts";
-import { hiddenLink, withoutLinks } from "../../people/index.ts";
+import { withoutLinks } from "../../people/index.ts";
 import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
-import type { Gateway, Secrets } from "./gateway.ts";
+import { askReports } from "./ask-reports.server.ts";
+import { type Claimed, claim, isOfToday, isRepeatable } from "./claim.server.ts";
+import type { Secrets } from "./gateway.ts";
 import { isOfClaim, recordOutcomes } from "./outcome.server.ts";
 import { postToGateway } from "./post.server.ts";
 import { heldForOf, hold } from "./recheck.server.ts";
 import { requestOf } from "./request.ts";
-import { holdIfRestored, theseTables } from "./restored.server.ts";
-import { isQuiet, type Stop } from "./rules.ts";
+import { holdIfRestored } from "./restored.server.ts";
+import type { Stop } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
 import { gateways, type Message, outboxMessages } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 import { withoutKeys } from "./without-keys.ts";
 
-type Claimed = { gateway: Gateway; sealed: Buffer | null; messages: Message[] };
 type Sender = { db: Database; settings: Environment; at?: () => Date };
 
 /**
@@ -44,12 +44,23 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
     await holdIfRestored(sender.db);
     await settleAbandoned(sender.db);
   };
+  let asking = false;
+  const asked = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    run(() =>
+      askReports(sender).finally(() => {
+        asking = false;
+      }),
+    );
+  }, everySeconds * 1000);
   const settling = setInterval(() => run(settle), limits.abandonedAfter * 500);
-  for (const timer of [sending, settling]) timer.unref();
+  for (const timer of [sending, asked, settling]) timer.unref();
   return {
     async stop() {
       stopping = true;
       clearInterval(sending);
+      clearInterval(asked);
       clearInterval(settling);
       await Promise.all(running);
     },
@@ -60,11 +71,14 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
 export async function sendSome({ db, settings, at = () => new Date() }: Sender): Promise<boolean> {
   const claimed = await claim(db, at());
   if (!claimed) return false;
-  const { gateway, sealed } = claimed;
-  const secrets = openSecrets(settings, sealed);
-  const messages = await withoutHeld(db, claimed.messages, at());
-  if (!secrets) await giveBack(db, messages, words.notOpened, "config");
-  else await sendClaimed({ db, settings }, gateway, secrets, await withLinks(db, settings, messages));
+  const secrets = openSecrets(settings, claimed.sealed);
+  const open = { ...claimed, messages: await withoutHeld(db, claimed.messages, at()) };
+  if (!secrets) await giveBack(db, open, words.notOpened, "config");
+  else
+    await sendClaimed({ db, settings }, secrets, {
+      ...open,
+      messages: await withLinks(db, settings, open.messages),
+    });
   return true;
 }
 
@@ -117,80 +131,21 @@ export async function settleAbandoned(db: Database): Promise<void> {
     .where(and(eq(outboxMessages.state, "waiting"), isOfAnotherDay));
 }
 
-/**
- * Held by the gateway's row, so that all processes together keep its rate; nothing while it is stopped or the night is quiet. In one
- * statement: a busy process would hold the row from one answer of the database to the next.
- */
-async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with open as (select * from gateways where ${isOpen} for update skip locked),
-    found as (
-      select message_id, text, alone from outbox_messages where state = 'waiting' and send_at <= now() and exists (select from open)
-        and not (unsure and not ${isOfToday}) ${isQuiet(at) ? sql`and at_once` : sql``}
-      order by message_id limit (select case config ->> 'list' when 'none' then 1 else (config ->> 'batch')::int end from open)
-      for update skip locked
-    ),
-    first as (select * from found order by message_id limit 1),
-    claimed as (
-      update outbox_messages m set state = 'sending', claimed_at = now(), attempts = attempts + 1, send_id = ${sendId}
-      from found join first on ${goTogether} where m.message_id = found.message_id returning m.message_id as id
-    ),
-    moved as (
-      -- Up to a second that was missed is made up for, so that the rate is kept.
-      update gateways set next_at = greatest(next_at, now() - interval '1 second')
-        + (select count(*) from claimed) * interval '1 minute' / per_minute, sent_from = ${theseTables}
-      where exists (select from claimed)
-    )
-    select id from claimed`);
-  if (!rows.length) return undefined;
-  const ids = rows.map(({ id }) => id);
-  const [messages, [gateway]] = await Promise.all([
-    db
-      .select()
-      .from(outboxMessages)
-      .where(inArray(outboxMessages.messageId, ids))
-      .orderBy(asc(outboxMessages.messageId)),
-    db.select().from(gateways),
-  ]);
-  return gateway?.config ? { gateway: gateway.config, sealed: gateway.secrets, messages } : undefined;
-}
-
-const isOpen = sql`driver = 'http' and config is not null and stopped is null and next_at <= clock_timestamp()
-  and coalesce(sent_from = ${theseTables}, true)`;
-
-/** Random, so that neither a restored database nor another portal with the same account gives it again; kept while the portal tries again. */
-const sendId = sql`coalesce(m.send_id, case when m.unsure
-  -- It may have been taken from a version before, which sent this.
-  then 'dhrubok' || m.message_id || case when m.resent > 0 then 'r' || m.resent else '' end
-  else replace(gen_random_uuid()::text, '-', '') end)`;
-
-/**
- * One text goes to many numbers; other lists, and single messages, take what comes. A link is each student's own: what is the same as it is
- * kept is not as it is sent.
- */
-const goTogether = sql`found.message_id = first.message_id or (not found.alone and not first.alone
-  and ((select config ->> 'list' from open) in ('none', 'objects')
-    or (found.text = first.text and position(${hiddenLink} in found.text) = 0)))`;
-
-async function sendClaimed(
-  { db, settings }: Sender,
-  gateway: Gateway,
-  secrets: Secrets,
-  messages: Message[],
-) {
+async function sendClaimed({ db, settings }: Sender, secrets: Secrets, claimed: Claimed) {
+  const { gateway, messages } = claimed;
   if (!messages.length) return;
   const outgoing = messages.map((message) => ({ ...message, sendId: message.sendId ?? "" }));
   const { reached, body } = await postToGateway(settings, () => requestOf(gateway, secrets, outgoing));
-  if (reached === "no") return giveBack(db, messages, words.unreachable, null);
-  if (reached === "inner") return giveBack(db, messages, words.innerAddress, "config");
-  if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
+  if (reached === "no") return giveBack(db, claimed, words.unreachable, null);
+  if (reached === "inner") return giveBack(db, claimed, words.innerAddress, "config");
+  if (reached === "unsendable") return giveBack(db, claimed, words.unsendable, "config");
   const ofAll = withoutLinks(body, outgoing);
   const said = saidOf(gateway, ofAll, outgoing).map((text) => withoutKeys(text, secrets));
-  await recordOutcomes(db, gateway, messages, outcomesOf(gateway, body, outgoing), said);
+  await recordOutcomes(db, { ...claimed, outcomes: outcomesOf(gateway, body, outgoing), said });
 }
 
-/** The gateway was surely not reached: they wait, and so does the queue. */
-async function giveBack(db: Database, messages: Message[], answer: string, stopped: Stop | null) {
+/** The gateway was surely not reached: they wait, and so does its queue; another may have them meanwhile. */
+async function giveBack(db: Database, { messages, via }: Claimed, answer: string, stopped: Stop | null) {
   if (!messages.length) return;
   const attempts = Math.max(...messages.map(({ attempts }) => attempts));
   const later = sql`now() + ${Math.min(limits.longestPause, retryDelay(attempts))} * interval '1 second'`;
@@ -199,10 +154,9 @@ async function giveBack(db: Database, messages: Message[], answer: string, stopp
       .update(outboxMessages)
       .set({ state: "waiting", answer })
       .where(and(isOfClaim(messages), eq(outboxMessages.state, "sending")));
-    await tx.update(gateways).set(stopped ? { stopped } : { nextAt: later });
+    await tx
+      .update(gateways)
+      .set(stopped ? { stopped } : { nextAt: later, downUntil: later })
+      .where(eq(gateways.gatewayId, via));
   });
 }
-
-/** Gateways that know ids know them for a day of theirs. */
-const isOfToday = sql`(${dhakaDay(outboxMessages.claimedAt)} = ${dhakaDay(sql`now()`)})`;
-const isRepeatable = sql`(coalesce((select (config ->> 'idempotent')::boolean from gateways), false) and ${isOfToday})`;

@@ -67,6 +67,8 @@ export const preparation = pageOf(prepared).extend({
   parts: z.int(),
   price: z.number(),
   pricePerPart: z.number(),
+  /** What it costs at most: the second gateway may be dearer. */
+  priceMost: z.number(),
   /** What this month's messages may still cost; null where there is no limit. */
   monthLeft: z.number().nullable(),
   left: z.object({
@@ -137,6 +139,8 @@ export const message = record("OutboxMessage", {
   price: z.number(),
   state: z.enum(messageStates),
   heldFor: z.enum(heldFors).nullable(),
+  /** The gateway that it was last given to: the first or the second. */
+  via: z.int().nullable(),
   /** How often it was taken, or may have been, before it was sent again, and what that cost. */
   earlier: z.object({ times: z.int(), price: z.number() }),
   /** What the gateway said last. */
@@ -160,6 +164,8 @@ export const standing = record("OutboxStanding", {
   toLookAt: z.int(),
   /** The gateway cannot be reached just now: it is tried again in some minutes. */
   unreachable: z.boolean(),
+  /** The gateway for when the first is down, and whether it is itself; null where none is named. */
+  second: z.object({ stopped: z.enum(stops).nullable(), unreachable: z.boolean() }).nullable(),
   /** Of the month: what left the portal, each time that it did. */
   messages: z.int(),
   parts: z.int(),
@@ -182,6 +188,7 @@ export const settings = z.object({
   monthMost: z.number().min(0).max(900_000).nullable(),
 });
 export const gateway = record("SmsGateway", {
+  gatewayId: z.int(),
   ...settings.shape,
   config: gatewayFields.nullable(),
   /** The names of keys that are kept; what they are is never told. */

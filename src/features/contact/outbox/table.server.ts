@@ -9,7 +9,7 @@ import type { HeldFor, MessageState, Stop } from "./rules.ts";
 
 const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
 
-/** One record: how messages leave, and where the queue stands. */
+/** Two records: how messages leave, and where the queue stands; the second is for when the first is down. */
 export const gateways = pgTable("gateways", {
   gatewayId: integer().primaryKey(),
   driver: text().$type<(typeof drivers)[number]>().notNull().default("none"),
@@ -26,6 +26,8 @@ export const gateways = pgTable("gateways", {
   stopped: text().$type<Stop>(),
   /** Before then nothing is sent: the rate, or a gateway that cannot be reached. */
   nextAt: instant().notNull().defaultNow(),
+  /** It could not be reached, and until then is not asked again. */
+  downUntil: instant(),
   /** The tables that messages were last taken from: those of a copy of the database are others, and send nothing by themselves. */
   sentFrom: code(),
   /** Answers in a row that were not understood. */
@@ -107,12 +109,17 @@ export const outboxMessages = pgTable(
     claimedAt: instant(),
     /** It waits to be sent again with its id, and may have been taken before: a gateway knows ids for a day. */
     unsure: boolean().notNull().default(false),
+    /** The gateway that it was last given to. */
+    via: integer(),
     gatewayMessageId: code(),
     answer: text().notNull().default(""),
     /** When it came into the outbox, or was last sent again: of that month it is. */
     at: instant().notNull().defaultNow(),
     sentAt: instant(),
     deliveredAt: instant(),
+    /** When the gateway is asked next whether it arrived; null where it is not asked, or not any more. */
+    reportAt: instant(),
+    reportsAsked: integer().notNull().default(0),
     version: version(),
   },
   (table) => [
@@ -126,6 +133,7 @@ export const outboxMessages = pgTable(
     index("outbox_of_student").on(table.studentId, table.messageId),
     index("outbox_same").on(table.sameAs),
     index("outbox_by_time").on(table.at),
+    index("outbox_report_due").on(table.reportAt).where(sql`${table.reportAt} is not null`),
     index("outbox_reported").on(table.gatewayMessageId).where(sql`${table.gatewayMessageId} is not null`),
   ],
 );
@@ -142,6 +150,8 @@ export const outboxTakings = pgTable(
     price: price().notNull(),
     /** The gateway said that it took it, and not merely nothing. */
     certain: boolean().notNull(),
+    /** The gateway that it was given to; null where that was not written yet. */
+    via: integer(),
     at: instant().notNull(),
   },
   (table) => [

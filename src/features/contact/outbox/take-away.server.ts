@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -6,6 +6,7 @@ import { fillLinks } from "../../people/index.server.ts";
 import { inForm } from "./numbers.ts";
 import { readGateway } from "./read.server.ts";
 import { heldForOf, hold } from "./recheck.server.ts";
+import { isDownStop } from "./rules.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
@@ -15,8 +16,10 @@ export async function takeAway(
   settings: Environment,
 ): Promise<{ csv: string; messages: number }> {
   const { tx } = change;
-  const [gateway] = await tx.select().from(gateways).for("update");
-  if (gateway?.driver === "http" && !gateway.stopped) throw refuse("LOCKED", { message: words.notTaken });
+  const [gateway, second] = await tx.select().from(gateways).orderBy(asc(gateways.gatewayId)).for("update");
+  const isOpen = (one: typeof gateway) => one?.driver === "http" && !one.stopped;
+  const isBySecond = gateway?.driver === "http" && isDownStop(gateway.stopped) && isOpen(second);
+  if (isOpen(gateway) || isBySecond) throw refuse("LOCKED", { message: words.notTaken });
   const waiting = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, false));
   const known = await tx.select().from(outboxMessages).where(waiting).for("update");
   await hold(tx, await heldForOf(tx, known, new Date()), "waiting");

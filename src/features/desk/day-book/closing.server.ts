@@ -1,10 +1,21 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { longDate, today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { taka } from "../../../shared/money.ts";
-import { dayClosings, lastClosedDay, lastClosedMonth, lockBooks } from "../../ledger/index.server.ts";
+import {
+  type Actor,
+  act,
+  askSecond,
+  dayClosings,
+  lastClosedDay,
+  lastClosedMonth,
+  lockBooks,
+  moved,
+} from "../../ledger/index.server.ts";
 import { ledgerTexts, less } from "../../ledger/index.ts";
+import { tellReopened } from "../owner/tell-owner.server.ts";
 import { checkDrawers } from "../shifts/write.server.ts";
 import { readBook } from "./read.server.ts";
 import { dayBookTexts as words } from "./texts.ts";
@@ -29,12 +40,17 @@ export async function closeDay(change: Change, by: number, { day, counted, note 
   await change.add(dayClosings, { day, opening: opening ?? 0, counted, note, by });
 }
 
-/** Opens the last closed day again: it is counted anew, and what was counted before stays to be read. Errors: NOT_FOUND, LOCKED. */
-export async function reopenDay(
-  change: Change,
-  by: number,
-  { day, reason }: { day: string; reason: string },
-) {
+/** Opens the last closed day again: it is counted anew, and what was counted before stays to be read. Errors: NOT_FOUND, LOCKED, Waits. */
+export async function reopenDay(change: Change, actor: Actor, { day, reason }: Omit<Reopened, "closingId">) {
+  const closing = await closingOf(change.tx, day);
+  if (!closing) throw refuse("NOT_FOUND");
+  await reopenClosing(change, actor, { day, reason, closingId: closing.closingId });
+}
+
+type Reopened = { day: string; reason: string; closingId: number };
+
+/** The closing that was meant: one that was opened and closed again meanwhile is another. */
+const reopenClosing = act("reopenDay", async (change, actor, { day, reason, closingId }: Reopened) => {
   const { tx } = change;
   await lockBooks(tx);
   const last = await lastClosedDay(tx);
@@ -42,12 +58,27 @@ export async function reopenDay(
   if (last > day) throw refuse("LOCKED", { message: words.reopenLast(longDate(last)) });
   const month = await lastClosedMonth(tx);
   if (month && month >= day.slice(0, 7)) throw refuse("LOCKED", { message: words.monthClosed });
-  const reopened = { reopenedAt: new Date(), reopenedBy: by, reopenReason: reason };
-  const [row] = await tx
-    .update(dayClosings)
-    .set(reopened)
-    .where(and(eq(dayClosings.day, day), isNull(dayClosings.reopenedAt)))
-    .returning();
-  if (!row) throw refuse("NOT_FOUND");
-  await change.note("edit", dayClosings, row.closingId, notReopened, reopened);
+  const closing = await closingOf(tx, day);
+  if (closing?.closingId !== closingId) throw refuse("STALE", { message: words.countedAnew });
+  const amount = Math.max(closing.counted, await movedOn(tx, day, day));
+  await askSecond(change, actor, { kind: "reopen", studentId: null, amount, subject: longDate(day), reason });
+  const reopened = { reopenedAt: new Date(), reopenedBy: actor.by, reopenReason: reason };
+  await tx.update(dayClosings).set(reopened).where(eq(dayClosings.closingId, closingId));
+  await change.note("edit", dayClosings, closingId, notReopened, reopened);
+  await tellReopened(change, longDate(day), reason);
+});
+
+/** All the money that moved on these days, in and out, taka: what is open again with them. */
+export async function movedOn(db: Reader, from: string, until: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(abs(amount)), 0)::float8 as amount from ${moved} where day between ${from} and ${until}`);
+  return rows[0]?.amount ?? 0;
+}
+
+async function closingOf(db: Reader, day: string) {
+  const [closing] = await db
+    .select()
+    .from(dayClosings)
+    .where(and(eq(dayClosings.day, day), isNull(dayClosings.reopenedAt)));
+  return closing;
 }

@@ -2,6 +2,7 @@ import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { may } from "../../../shared/permissions.ts";
+import { writeMoney } from "../../ledger/index.server.ts";
 import { closeDay, reopenDay } from "./closing.server.ts";
 import { dayBookContract } from "./contract.ts";
 import { readBook } from "./read.server.ts";
@@ -25,9 +26,8 @@ export const dayBookHandlers = api.router({
   }),
 
   reopen: api.reopen.handler(async ({ input, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      await reopenDay(change, by, input);
+    const data = await writeMoney(context, async (change, actor) => {
+      await reopenDay(change, actor, input);
       return readBook(change.tx, input.day);
     });
     return { data };

@@ -42,6 +42,7 @@ export const dayBookTexts = {
   before: (counted: string) => `আগের গোনা ${counted}`,
   closedAfter: (day: string) => `${day} তারিখ পর্যন্ত হিসাব বন্ধ: এর আগের দিন আর বন্ধ করা যায় না`,
   reopenLast: (day: string) => `শুধু শেষ বন্ধ করা দিন আবার খোলা যায়: ${day}`,
+  countedAnew: "এই দিনের হিসাব এর মধ্যে আবার খুলে নতুন করে বন্ধ করা হয়েছে",
   monthClosed: "এই মাসের হিসাব বন্ধ: আগে মাসের হিসাব আবার খুলুন",
   noteWanted: (difference: string) => `যা থাকার কথা তার সঙ্গে ${difference} তফাত: কারণ লিখুন`,
   countedField: "গুনে পাওয়া নগদ (টাকা)",

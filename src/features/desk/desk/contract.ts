@@ -98,6 +98,35 @@ export const paymentTaken = z
 
 const reason = () => text(200);
 
+/** What whoever bills by hand fills in. */
+export const billMade = z
+  .object({
+    studentId: id<StudentId>(),
+    head: text(100),
+    label: text(40),
+    amount: taken(),
+    discount: amount().default(0),
+    discountReason: optionalText(200),
+    dueDay: date(),
+  })
+  .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] })
+  .refine(({ discount, discountReason }) => !discount || discountReason, {
+    path: ["discountReason"],
+    message: manageTexts.whyLess,
+  });
+
+/** And who pays back. */
+export const moneyBack = z
+  .object({
+    studentId: id<StudentId>(),
+    amount: taken(),
+    method: method(),
+    trxId: trxId(),
+    reason: reason(),
+    clientKey: clientKey(),
+  })
+  .refine(hasTrxId, noTrxId);
+
 export const deskContract = {
   search: openTo("feeDesk", "studentManagement")
     .get(
@@ -131,35 +160,23 @@ export const deskContract = {
     .post(
       "/desk/voidReceipt",
       "Void a receipt",
-      "The number is kept; the bills it settled are open again and are settled from any remaining credit. STALE if already void; IN_USE if it was refunded.",
+      "The number is kept; the bills it settled are open again and are settled from any remaining credit. STALE if already void; IN_USE if it was refunded; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(z.object({ receiptId: id(), reason: reason() }))
     .output(answer(receipt)),
   addBill: openTo("studentManagement")
-    .post("/desk/addBill", "Add a bill for a student", "The student's credit is applied to it.")
-    .input(
-      z
-        .object({
-          studentId: id<StudentId>(),
-          head: text(100),
-          label: text(40),
-          amount: taken(),
-          discount: amount().default(0),
-          discountReason: optionalText(200),
-          dueDay: date(),
-        })
-        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] })
-        .refine(({ discount, discountReason }) => !discount || discountReason, {
-          path: ["discountReason"],
-          message: manageTexts.whyLess,
-        }),
+    .post(
+      "/desk/addBill",
+      "Add a bill for a student",
+      "The student's credit is applied to it. WAITS_FOR_APPROVAL where its discount is above the institute's amount.",
     )
+    .input(billMade)
     .output(answer(studentAccount)),
   voidBill: openTo("studentManagement")
     .post(
       "/desk/voidBill",
       "Void a bill",
-      "Amounts already paid go to the student's other open bills, those in `to` first; the rest becomes credit. STALE if already void.",
+      "Amounts already paid go to the student's other open bills, those in `to` first; the rest becomes credit. STALE if already void; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
     .output(answer(studentAccount)),
@@ -167,20 +184,9 @@ export const deskContract = {
     .post(
       "/desk/refund",
       "Pay back what stands to a student's credit",
-      "The way it came. A wallet's refund has the id of its own transaction.",
+      "The way it came. A wallet's refund has the id of its own transaction. WAITS_FOR_APPROVAL above the institute's amount.",
     )
-    .input(
-      z
-        .object({
-          studentId: id<StudentId>(),
-          amount: taken(),
-          method: method(),
-          trxId: trxId(),
-          reason: reason(),
-          clientKey: clientKey(),
-        })
-        .refine(hasTrxId, noTrxId),
-    )
+    .input(moneyBack)
     .output(answer(receipt)),
   receipt: openTo("feeDesk", "studentManagement")
     .orOwn.get("/desk/receipt", "Get a receipt as it was printed")

@@ -1,22 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
-import type { StudentId } from "../../../shared/ids.ts";
 import { may } from "../../../shared/permissions.ts";
-import {
-  addBill,
-  lockLedger,
-  payBack,
-  receipts,
-  removeReceiptEntry,
-  spendCredit,
-  voidBill,
-  voidReceipt,
-} from "../../ledger/index.server.ts";
+import { lockLedger, receipts, spendCredit, writeMoney } from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";
+import { billAtDesk, earlierReceipt, refundAtDesk, voidAtDesk, voidBillAtDesk } from "./acts.server.ts";
 import { deskContract } from "./contract.ts";
 import { findForDesk, readAccount, readReceipt } from "./read.server.ts";
 import { foldedTrxId } from "./rules.ts";
@@ -74,46 +64,33 @@ export const deskHandlers = api.router({
     return { data };
   }),
 
-  voidReceipt: api.voidReceipt.handler(async ({ input: { receiptId, reason }, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      const { studentId } = await voidReceipt(change, { by }, receiptId, { reason });
-      await removeReceiptEntry(change, receiptId);
-      await spendCredit(change, [studentId]);
-      return readReceipt(change.tx, receiptId);
+  voidReceipt: api.voidReceipt.handler(async ({ input, context }) => {
+    const data = await writeMoney(context, async (change, actor) => {
+      await voidAtDesk(change, actor, input);
+      return readReceipt(change.tx, input.receiptId);
     });
     return { data };
   }),
 
   addBill: api.addBill.handler(async ({ input, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      await addBill(change, { by }, { ...input, origin: "desk" });
-      await spendCredit(change, [input.studentId]);
+    const data = await writeMoney(context, async (change, actor) => {
+      await billAtDesk(change, actor, input);
       return readAccount(change.tx, input.studentId);
     });
     return { data };
   }),
 
-  voidBill: api.voidBill.handler(async ({ input: { billId, reason, to }, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      const { studentId } = await voidBill(change, { by }, billId, { reason });
-      // Nobody is asked for what stands to their credit.
-      await spendCredit(change, [studentId], to);
-      return readAccount(change.tx, studentId);
-    });
+  voidBill: api.voidBill.handler(async ({ input, context }) => {
+    const data = await writeMoney(context, async (change, actor) =>
+      readAccount(change.tx, await voidBillAtDesk(change, actor, input)),
+    );
     return { data };
   }),
 
   refund: api.refund.handler(async ({ input, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      await lockLedger(change.tx, input.studentId);
-      const earlier = await earlierReceipt(change.tx, "refund", input);
-      const receiptId = earlier ?? (await payBack(change, { by }, input)).receiptId;
-      return readReceipt(change.tx, receiptId);
-    });
+    const data = await writeMoney(context, async (change, actor) =>
+      readReceipt(change.tx, await refundAtDesk(change, actor, input)),
+    );
     return { data };
   }),
 
@@ -127,16 +104,3 @@ export const deskHandlers = api.router({
     return { data: receipt };
   }),
 });
-
-/** The receipt that this key has made already, of the same kind, student and amount. Errors: KEY_REUSED. */
-async function earlierReceipt(
-  tx: Tx,
-  kind: "payment" | "refund",
-  { clientKey, studentId, amount }: { clientKey: string; studentId: StudentId; amount: number },
-): Promise<number | undefined> {
-  const [made] = await tx.select().from(receipts).where(eq(receipts.clientKey, clientKey));
-  const isSame =
-    made?.kind === kind && made.studentId === studentId && made.amount === amount && !made.voidId;
-  if (made && !isSame) throw refuse("KEY_REUSED");
-  return made?.receiptId;
-}

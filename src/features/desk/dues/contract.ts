@@ -90,7 +90,7 @@ export const dueContract = {
     .post(
       "/due/reopenMonth",
       "Open the last closed month again",
-      "What it was closed with stays on record. LOCKED where it is not the last that is closed.",
+      "What it was closed with stays on record. LOCKED where it is not the last that is closed; WAITS_FOR_APPROVAL where more moved in it than the institute's amount.",
     )
     .input(z.object({ month: month(), reason: text(300) }))
     .output(answer(z.object({ month: z.string() }))),

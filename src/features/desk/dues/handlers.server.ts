@@ -1,7 +1,7 @@
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { lastClosedMonth } from "../../ledger/index.server.ts";
+import { lastClosedMonth, writeMoney } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { dueContract } from "./contract.ts";
 import { closeMonth, readMonthClosing, reopenMonth } from "./month-closing.server.ts";
@@ -33,8 +33,7 @@ export const dueHandlers = api.router({
   }),
 
   reopenMonth: api.reopenMonth.handler(async ({ input, context }) => {
-    const by = signedIn(context).accountId;
-    await write(context, (change) => reopenMonth(change, by, input));
+    await writeMoney(context, (change, actor) => reopenMonth(change, actor, input));
     return { data: { month: input.month } };
   }),
 });

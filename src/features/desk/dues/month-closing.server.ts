@@ -6,9 +6,18 @@ import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { teachers } from "../../catalogue/index.server.ts";
-import { lastClosedDay, lastClosedMonth, lockBooks, monthClosings } from "../../ledger/index.server.ts";
+import {
+  type Actor,
+  act,
+  askSecond,
+  lastClosedDay,
+  lastClosedMonth,
+  lockBooks,
+  monthClosings,
+} from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
-import { notReopened } from "../day-book/closing.server.ts";
+import { movedOn, notReopened } from "../day-book/closing.server.ts";
+import { tellReopened } from "../owner/tell-owner.server.ts";
 import type { MonthClosing, MonthOfMoney } from "./contract.ts";
 import { moneyTables, readMonth } from "./read.server.ts";
 import { monthTexts as words } from "./texts.ts";
@@ -29,21 +38,29 @@ export async function closeMonth(
   await change.add(monthClosings, { month, note, by, figures: await readMonth(tx, month) });
 }
 
-/** Opens the last closed month again. Errors: NOT_FOUND, LOCKED where a later one is closed. */
-export async function reopenMonth(
-  change: Change,
-  by: number,
-  { month, reason }: { month: string; reason: string },
-) {
+/** Opens the last closed month again. Errors: NOT_FOUND, LOCKED where a later one is closed, Waits. */
+export async function reopenMonth(change: Change, actor: Actor, of: Omit<Reopened, "closingId">) {
+  const closing = await readClosing(change.tx, of.month);
+  if (!closing) throw refuse("NOT_FOUND");
+  await reopenClosing(change, actor, { ...of, closingId: closing.closingId });
+}
+
+type Reopened = { month: string; reason: string; closingId: number };
+
+const reopenClosing = act("reopenMonth", async (change, actor, { month, reason, closingId }: Reopened) => {
   const { tx } = change;
   await lockBooks(tx);
   const last = await lastClosedMonth(tx);
   if (last && last > month) throw refuse("LOCKED", { message: words.reopenLast(nameOf(last)) });
-  const reopened = { reopenedAt: new Date(), reopenedBy: by, reopenReason: reason };
-  const [row] = await tx.update(monthClosings).set(reopened).where(isClosing(month)).returning();
-  if (!row) throw refuse("NOT_FOUND");
-  await change.note("edit", monthClosings, row.closingId, notReopened, reopened);
-}
+  if ((await readClosing(tx, month))?.closingId !== closingId) throw refuse("STALE", { message: words.anew });
+  const { from, before } = daysOf(month);
+  const amount = await movedOn(tx, from, dayAfter(before, -1));
+  await askSecond(change, actor, { kind: "reopen", studentId: null, amount, subject: nameOf(month), reason });
+  const reopened = { reopenedAt: new Date(), reopenedBy: actor.by, reopenReason: reason };
+  await tx.update(monthClosings).set(reopened).where(eq(monthClosings.closingId, closingId));
+  await change.note("edit", monthClosings, closingId, notReopened, reopened);
+  await tellReopened(change, nameOf(month), reason);
+});
 
 /** How a month was closed, and what became of its bills since; null of one that is open. */
 export async function readMonthClosing(

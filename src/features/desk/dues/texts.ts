@@ -83,5 +83,6 @@ export const monthTexts = {
   changed: (name: string, amount: string) => `${name} ${amount}`,
   closedAfter: (month: string) => `${month} পর্যন্ত মাসের হিসাব বন্ধ: এর আগের মাস আর বন্ধ করা যায় না`,
   reopenLast: (month: string) => `শুধু শেষ বন্ধ করা মাস আবার খোলা যায়: ${month}`,
+  anew: "এই মাসের হিসাব এর মধ্যে আবার খুলে নতুন করে বন্ধ করা হয়েছে",
   daysFirst: (day: string) => `আগে ${day} তারিখ পর্যন্ত দিনের হিসাব বন্ধ করুন`,
 };

@@ -116,7 +116,7 @@ export const expenseContract = {
     .post(
       "/expense/void",
       "Void a voucher",
-      "It keeps its number; the money is back in the book of the day on which it is voided. STALE where it is void already.",
+      "It keeps its number; the money is back in the book of the day on which it is voided. STALE where it is void already; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(z.object({ expenseId: id(), reason: text(200), version: z.int().optional() }))
     .output(answer(expense)),

@@ -6,6 +6,7 @@ import { storeImage } from "../../../server/images/store.ts";
 import { newFile } from "../../../shared/file.ts";
 import { picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
+import { writeMoney } from "../../ledger/index.server.ts";
 import { cachedLines } from "./account-lines.server.ts";
 import { expenseContract } from "./contract.ts";
 import { cachedBooks } from "./month.server.ts";
@@ -45,9 +46,8 @@ export const expenseHandlers = api.router({
   }),
 
   void: api.void.handler(async ({ input, context }) => {
-    const by = signedIn(context).accountId;
-    const data = await write(context, async (change) => {
-      await voidExpense(change, by, input);
+    const data = await writeMoney(context, async (change, actor) => {
+      await voidExpense(change, actor, input);
       return readExpense(change.tx, input.expenseId);
     });
     return { data };

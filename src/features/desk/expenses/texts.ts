@@ -3,6 +3,7 @@ import { things } from "../../../shared/digits.ts";
 
 export const expenseTexts = {
   noSuchHead: "এই খাতটি নেই বা বন্ধ",
+  voucherNo: (number: string) => `ভাউচার ${number}`,
   voidedAlready: "ভাউচারটি আগেই বাতিল করা হয়েছে",
   repeated: (number: string, day: string) =>
     `একই প্রাপককে একই টাকা দেওয়ার ভাউচার আছে: ${number}, ${shortDate(day)}। আবার লিখবেন?`,

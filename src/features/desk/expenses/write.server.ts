@@ -6,7 +6,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { repeatedExpenseDays } from "../../../shared/limits.ts";
-import { bookDay } from "../../ledger/index.server.ts";
+import { act, askSecond, bookDay } from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
 import { seriesOf } from "./rules.ts";
 import { expenseCounters, expenseHeads, expenses } from "./table.server.ts";
@@ -69,18 +69,25 @@ export async function checkRepeated(tx: Tx, { payee, amount, billNumber }: Vouch
   throw refuse("TAKEN", { message: words.repeated(receiptNumber(same.series, same.number), same.day) });
 }
 
-/** Voids a voucher, once; it keeps its number. Errors: NOT_FOUND, STALE. */
-export async function voidExpense(
-  change: Change,
-  by: AccountId,
-  { expenseId, reason, version }: { expenseId: number; reason: string; version?: number | undefined },
-): Promise<void> {
-  const [found] = await change.tx
-    .select()
-    .from(expenses)
-    .where(eq(expenses.expenseId, expenseId))
-    .for("update");
-  if (found?.voidDay) throw refuse("STALE", { message: words.voidedAlready });
-  const voidDay = await bookDay(change.tx);
-  await change.edit(expenses, expenseId, { voidReason: reason, voidDay, voidedBy: by }, { version });
-}
+type Voided = { expenseId: number; reason: string; version?: number | undefined };
+
+/** Voids a voucher, once; it keeps its number. Errors: NOT_FOUND, STALE, Waits. */
+export const voidExpense = act(
+  "voidExpense",
+  async (change, actor, { expenseId, reason, version }: Voided) => {
+    const [found] = await change.tx
+      .select()
+      .from(expenses)
+      .where(eq(expenses.expenseId, expenseId))
+      .for("update");
+    if (found?.voidDay) throw refuse("STALE", { message: words.voidedAlready });
+    if (found) {
+      const { amount, series, number } = found;
+      const subject = words.voucherNo(receiptNumber(series, number));
+      await askSecond(change, actor, { kind: "void", studentId: null, amount, subject, reason });
+    }
+    const voidDay = await bookDay(change.tx);
+    const voided = { voidReason: reason, voidDay, voidedBy: actor.by };
+    await change.edit(expenses, expenseId, voided, { version });
+  },
+);

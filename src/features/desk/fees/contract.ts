@@ -107,7 +107,7 @@ export const feeContract = {
     .post(
       "/fee/addDiscount",
       "Give a student a discount",
-      "Of what will be billed, of each bill or `once`; bills that are there stay. Not more than the fee that it takes of, together with those that go on beside it.",
+      "Of what will be billed, of each bill or `once`; bills that are there stay. Not more than the fee that it takes of, together with those that go on beside it. WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(
       discountFields
@@ -122,7 +122,11 @@ export const feeContract = {
     )
     .output(answer(discount)),
   endDiscount: openTo("studentManagement")
-    .put("/fee/endDiscount", "End a discount on a day")
+    .put(
+      "/fee/endDiscount",
+      "End a discount on a day",
+      "WAITS_FOR_APPROVAL where that makes it last longer, above the institute's amount.",
+    )
     .input(z.object({ discountId: id(), until: date(), version: z.int().optional() }))
     .output(answer(discount)),
   preview: openTo("studentManagement")

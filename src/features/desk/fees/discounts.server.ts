@@ -1,35 +1,128 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type * as z from "zod";
 import type { Reader } from "../../../server/db/database.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
+import { act, askSecond, lockLedger } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
+import type { discountFields } from "./contract.ts";
+import { readDiscount } from "./read-discounts.server.ts";
 import { isPlanOf } from "./reckoning.server.ts";
 import type { Discount } from "./rules.ts";
-import { feePlans } from "./table.server.ts";
+import { feeDiscounts, feePlans } from "./table.server.ts";
 import { discountTexts as words } from "./texts.ts";
 import { payersQuery } from "./unbilled.server.ts";
 
 type Given = Omit<Discount, "discountId" | "usedOn"> & { studentId: StudentId };
 
+/** Gives a discount; what it takes off a month's bills is what may have to wait. Errors: those of `checkDiscount`, Waits. */
+export const giveDiscount = act(
+  "addDiscount",
+  async (change, actor, given: z.infer<typeof discountFields>) => {
+    const { tx } = change;
+    const { studentId, reason } = given;
+    await lockLedger(tx, studentId);
+    const worth = await checkDiscount(tx, given);
+    const of = { studentId, subject: subjectOf(given), reason };
+    const lately = await givenLately(tx, actor.by, studentId);
+    await askSecond(change, actor, { kind: "discount", amount: worth, lately, ...of });
+    const { discountId } = await change.add(feeDiscounts, { ...given, by: actor.by, worth });
+    return discountId;
+  },
+);
+
+type Ending = { discountId: number; until: string; version: number };
+
+/** Ends a discount on another day; what makes it last longer is given anew. Errors: NOT_FOUND, STALE, Waits. */
+export const endDiscount = act("endDiscount", async (change, actor, { discountId, ...to }: Ending) => {
+  const { tx } = change;
+  const [before] = await tx
+    .select()
+    .from(feeDiscounts)
+    .where(eq(feeDiscounts.discountId, discountId))
+    .for("update");
+  if (!before) throw refuse("NOT_FOUND");
+  if (before.until !== null && to.until > before.until) {
+    const { studentId, reason } = before;
+    const amount = before.worth ?? (await worthOf(tx, before));
+    await askSecond(change, actor, {
+      kind: "discount",
+      amount,
+      studentId,
+      subject: subjectOf(before),
+      reason,
+    });
+  }
+  await change.edit(
+    feeDiscounts,
+    discountId,
+    { until: to.until },
+    { version: to.version, newer: (_row, tx) => readDiscount(tx, discountId) },
+  );
+});
+
 /**
  * A discount is not more than a fee that it takes of, together with those that go on beside it: what would be lost of it would be seen by
- * nobody. Errors: NOT_FOUND, a field's that names the fee.
+ * nobody. Answers what it takes off a month's bills. Errors: NOT_FOUND, a field's that names the fee.
  */
-export async function checkDiscount(db: Reader, given: Given): Promise<void> {
-  const [payer] = await payersQuery(db).execute({ studentIds: [given.studentId] });
-  if (!payer) throw refuse("NOT_FOUND");
-  const plans = await db.select().from(feePlans);
+async function checkDiscount(db: Reader, given: Given): Promise<number> {
+  const { payer, plans } = await takenOff(db, given);
   const beside = payer.discounts.filter((one) => !one.usedOn && meet(one, given));
-  for (const plan of plans.filter((plan) => plan.takesDiscounts && isPlanOf(plan, payer))) {
-    if (given.planId !== null && given.planId !== plan.planId) continue;
+  for (const plan of plans) {
     const all = [given, ...beside.filter(({ planId }) => planId === null || planId === plan.planId)];
-    const sum = sumOf(all.map(({ share, amount }) => sumOf([(plan.amount * share) / 100, amount])));
+    const sum = sumOf(all.map((one) => offOf(plan, one)));
     if (sum > plan.amount) {
       const field = given.amount ? "amount" : "share";
       throw refuseField(field, words.tooMuch(plan.head, taka(plan.amount), taka(sum)));
     }
   }
+  return worthOf(db, given);
 }
+
+/** What it takes off one bill of each fee that it is of; where the student has none yet, off the dearest of the house. */
+async function worthOf(db: Reader, given: Given): Promise<number> {
+  const { plans, others } = await takenOff(db, given);
+  if (plans.length) return sumOf(plans.map((plan) => offOf(plan, given)));
+  return Math.max(given.amount, ...others.map((plan) => offOf(plan, given)));
+}
+
+/** The fees of its student that a discount takes of, and those that are not the student's. */
+async function takenOff(db: Reader, given: Given) {
+  const [payer] = await payersQuery(db).execute({ studentIds: [given.studentId] });
+  if (!payer) throw refuse("NOT_FOUND");
+  const all = (await db.select().from(feePlans)).filter(
+    ({ takesDiscounts, planId }) => takesDiscounts && (given.planId === null || given.planId === planId),
+  );
+  return {
+    payer,
+    plans: all.filter((plan) => isPlanOf(plan, payer)),
+    others: all.filter((plan) => !isPlanOf(plan, payer)),
+  };
+}
+
+const offOf = (plan: { amount: number }, { share, amount }: Pick<Given, "share" | "amount">) =>
+  sumOf([(plan.amount * share) / 100, amount]);
+
+/** What somebody has given a student in the last 24 hours, taka. */
+async function givenLately(db: Reader, by: number | null, studentId: StudentId): Promise<number> {
+  if (by === null) return 0;
+  const lately = gt(feeDiscounts.at, sql`now() - interval '24 hours'`);
+  const given = await db
+    .select({ worth: feeDiscounts.worth })
+    .from(feeDiscounts)
+    .where(and(eq(feeDiscounts.studentId, studentId), eq(feeDiscounts.by, by), lately));
+  return sumOf(given.map(({ worth }) => worth ?? 0));
+}
+
+/** What a discount is called: its share, its taka, and how often. */
+export const subjectOf = ({ share, amount, once }: Pick<Given, "share" | "amount" | "once">) =>
+  [
+    ...(share ? [words.shown(bengaliDigits(share))] : []),
+    ...(amount ? [taka(amount)] : []),
+    words.timesOf[once ? "once" : "each"],
+  ].join(", ");
 
 type Time = { from: string; until: string | null };
 

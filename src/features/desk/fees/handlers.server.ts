@@ -8,13 +8,14 @@ import { fieldsOf } from "../../../shared/invalid.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batchCourses, batches, courses, roster, students } from "../../catalogue/index.server.ts";
-import { bills } from "../../ledger/index.server.ts";
+import { bills, writeMoney } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import { billsToBe, runBills } from "./bill-run.server.ts";
-import { type FeeDiscount, feeContract } from "./contract.ts";
-import { checkDiscount } from "./discounts.server.ts";
+import { feeContract } from "./contract.ts";
+import { endDiscount, giveDiscount } from "./discounts.server.ts";
 import { billStudent, proposedBills } from "./first-bill.server.ts";
 import { type FeePlan, newPlan } from "./plan-fields.ts";
+import { readDiscount, readDiscounts } from "./read-discounts.server.ts";
 import { isBilled } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 import { planTexts } from "./texts.ts";
@@ -73,25 +74,16 @@ export const feeHandlers = api.router({
     const { db } = context;
     if (!(await db.$count(students, eq(students.studentId, input.studentId)))) throw refuse("NOT_FOUND");
     if (input.planId !== null) await readPlan(db, input.planId);
-    await checkDiscount(db, input);
-    const data = await write(context, async (change) => {
-      const { discountId } = await change.add(feeDiscounts, input);
-      return readDiscount(change.tx, discountId);
-    });
+    const data = await writeMoney(context, async (change, actor) =>
+      readDiscount(change.tx, await giveDiscount(change, actor, input)),
+    );
     return { data };
   }),
 
   endDiscount: api.endDiscount.handler(async ({ input: { discountId, until, version }, context }) => {
-    const data = await write(context, async (change) => {
-      await change.edit(
-        feeDiscounts,
-        discountId,
-        { until },
-        {
-          version,
-          newer: (_row, tx) => readDiscount(tx, discountId),
-        },
-      );
+    const data = await writeMoney(context, async (change, actor) => {
+      const now = await readDiscount(change.tx, discountId);
+      await endDiscount(change, actor, { discountId, until, version: version ?? now.version });
       return readDiscount(change.tx, discountId);
     });
     return { data };
@@ -174,19 +166,4 @@ async function readPlan(db: Reader, planId: number): Promise<FeePlan> {
   const [plan] = await readPlans(db, eq(feePlans.planId, planId));
   if (!plan) throw refuse("NOT_FOUND");
   return plan;
-}
-
-function readDiscounts(db: Reader, where: SQL): Promise<FeeDiscount[]> {
-  return db
-    .select({ ...getTableColumns(feeDiscounts), head: feePlans.head })
-    .from(feeDiscounts)
-    .leftJoin(feePlans, eq(feePlans.planId, feeDiscounts.planId))
-    .where(where)
-    .orderBy(desc(feeDiscounts.discountId));
-}
-
-async function readDiscount(db: Reader, discountId: number): Promise<FeeDiscount> {
-  const [discount] = await readDiscounts(db, eq(feeDiscounts.discountId, discountId));
-  if (!discount) throw refuse("NOT_FOUND");
-  return discount;
 }

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
@@ -45,6 +45,10 @@ export const feeDiscounts = pgTable(
     once: boolean().notNull().default(false),
     usedOn: date({ mode: "string" }),
     reason: text().notNull(),
+    /** Who gave it, when, and what it took off one month's bills then; null of one from before that was kept. */
+    by: integer(),
+    at: timestamp({ withTimezone: true }).defaultNow(),
+    worth: numeric({ precision: 12, scale: 2, mode: "number" }),
     from: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }),
     version: version(),

@@ -15,6 +15,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
       { name: words.sheets, path: "", who: "everyone" },
       { name: words.omr, path: "/omr", who: "everyone", onlyChoices: true },
       { name: words.keys, path: "/omr/keys", who: "everyone", onlyChoices: true },
+      { name: words.seating, path: "/seating", who: "office" },
     ],
   },
   { name: words.publish, views: [{ name: words.publish, path: "/publish", who: "office" }] },

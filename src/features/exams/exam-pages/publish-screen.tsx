@@ -59,6 +59,9 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
           {check.figures.sat > 0 && !check.impossible.length && (
             <PublishForm key={check.version} check={check} />
           )}
+          <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
+            {words.toSeating}
+          </Link>
           {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
         </>
       )}
@@ -67,9 +70,11 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
 }
 
 function Missing({ check }: { check: PublicationCheck }) {
-  const { figures, missing, missingTotal, notBegun, impossible, odd, withoutGpa } = check;
+  const { figures, missing, missingTotal, notBegun, impossible, odd } = check;
+  const { withoutGpa, withoutKind, withoutShift } = check;
   if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
-  const whole = !missingTotal && !notBegun.length && !impossible.length && !odd.length && !withoutGpa;
+  const isKnown = !withoutGpa && !withoutKind && !withoutShift;
+  const whole = !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
   if (whole) return <p className={styles.said}>{words.ready}</p>;
   return (
     <>
@@ -116,6 +121,13 @@ function Missing({ check }: { check: PublicationCheck }) {
         </Card>
       )}
       {withoutGpa > 0 && <p className={styles.said}>{words.withoutGpa(bengaliDigits(withoutGpa))}</p>}
+      {withoutKind > 0 && <p className={styles.said}>{words.withoutKind(bengaliDigits(withoutKind))}</p>}
+      {withoutShift > 0 && (
+        <p className={styles.said}>
+          {words.withoutShift(bengaliDigits(withoutShift))}{" "}
+          <Link to={`/dashboard/marks/${check.examId}/seating`}>{words.toSeating}</Link>
+        </p>
+      )}
     </>
   );
 }

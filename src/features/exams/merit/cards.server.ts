@@ -5,7 +5,8 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { type Figure, percentileOf } from "../ranking/rules.ts";
+import type { Figure } from "../ranking/figures.ts";
+import { percentileOf } from "../ranking/rules.ts";
 import type { Card, OwnStanding } from "./contract.ts";
 import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
@@ -54,7 +55,9 @@ export async function readCards(
   return found.map(presented);
 }
 
-const all = sql<Figure>`${examFigures.figures} -> 'all'`;
+/** The figures of those among whom a standing is placed: of its shift, or of all. */
+const all = sql<Figure>`coalesce((select one from jsonb_array_elements(${examFigures.figures} -> 'shifts') one
+  where one ->> 'shift' = ${examStandings.shift}), ${examFigures.figures} -> 'all')`;
 /** The figures of the batch in which a standing is. */
 const ofBatch = sql<Figure | null>`(select one from jsonb_array_elements(${examFigures.figures} -> 'batches') one
   where (one ->> 'batchId')::int = ${examStandings.batchId})`;
@@ -62,6 +65,7 @@ const ofBatch = sql<Figure | null>`(select one from jsonb_array_elements(${examF
 const standing = {
   ...{ state: examStandings.state, total: examStandings.total, full: examStandings.full },
   ...{ passed: examStandings.passed, batchPosition: examStandings.batchPosition },
+  ...{ shift: examStandings.shift, scriptRead: examStandings.scriptRead },
   centralPosition: examStandings.centralPosition,
   /** The subjects that are lacking, as they are called now. */
   lacking: sql<
@@ -109,7 +113,7 @@ const cardsFrom = (db: Reader) =>
       ...about,
       ...standing,
       ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
-      ...{ gpaMarks: examStandings.gpaMarks, scheme: exams.scheme },
+      ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted, scheme: exams.scheme },
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
       ...{ all, ofBatch, previous: previousOf(examStandings.studentId, exams) },
@@ -139,6 +143,6 @@ function presented({ scheme, entries, publishedAt, ...found }: Found): Card {
     ...found,
     publishedAt: publishedAt?.toISOString() ?? null,
     percentile: percentileOf(found.centralPosition, found.all.sat),
-    sections: scheme ? sectionsOf(scheme, entries) : [],
+    sections: scheme ? sectionsOf(scheme, entries, found.scriptRead) : [],
   };
 }

@@ -1,8 +1,7 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
-import type { Entrant } from "../ranking/score.ts";
-import { lackingSections } from "../results/rules.ts";
+import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
 import { readChecked } from "./checked.server.ts";
@@ -16,6 +15,7 @@ import { newGpaOf } from "./new-gpa.server.ts";
 import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
+import { withoutShift } from "./shifts.ts";
 
 /** Of each kind as many are named; the rest is counted. */
 const most = 50;
@@ -39,8 +39,13 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
   const impossible = impossibleIn(scheme, entrants).slice(0, most);
+  const unread = new Set(
+    scheme.scripts
+      ? standings.filter(({ scriptRead }) => scriptRead === false).map(({ studentId }) => studentId)
+      : [],
+  );
   const missing = entrants
-    .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant) }))
+    .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant, unread.has(entrant.studentId)) }))
     .filter(({ sections }) => sections.length);
   const odd = oddOnes(standings, figures.all.median).slice(0, most);
   const shown = missing.slice(0, most);
@@ -80,16 +85,14 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     withoutGpa: scheme.gpa
       ? entrants.filter(({ sscGpa, hscGpa }) => sscGpa === null || hscGpa === null).length
       : 0,
+    withoutKind: scheme.deduct ? entrants.filter(({ applicantKind }) => !applicantKind).length : 0,
+    withoutShift: withoutShift(scheme, standings).length,
   };
 }
 
-/** The subjects in which something is still to be entered of a student. */
-function blankIn(scheme: Scheme, { marks }: Entrant): string[] {
-  const entries = new Map(
-    marks.map(({ section, state, mcq, written }) => [
-      section,
-      { state, mcqMarks: mcq, writtenMarks: written },
-    ]),
-  );
-  return lackingSections(scheme, entries).map(({ subject }) => subject);
+/** The subjects in which something is still to be entered of a student; of an unread script nothing is. */
+function blankIn({ sections, answer }: Scheme, entrant: Entrant, unread: boolean): string[] {
+  const asked = unread ? sections.map((section) => ({ ...section, written: null })) : sections;
+  const lacking = lackingOf({ sections: asked, answer }, entrant);
+  return sections.flatMap(({ key, subject }) => (lacking.includes(key) ? [subject] : []));
 }

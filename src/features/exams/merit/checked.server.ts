@@ -9,17 +9,20 @@ import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { sittingOf } from "../results/sitting.server.ts";
 import { results } from "../results/table.server.ts";
+import { examSeats } from "../seating/table.server.ts";
 import { type Agreed, lockMarked, settled } from "./publish.server.ts";
 import { examDecisions } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
 const marked = alias(results, "marked");
+const seats = alias(examSeats, "seats");
 const said = alias(examDecisions, "said");
 
-/** All that a row's exam comes to depends on, as a text: scheme, marks, what was said of whom, who sits it. Another once any of it is. */
+/** What a row's exam comes to depends on, as a text: scheme, marks, what was said of whom, who sits it and in which shift. Another once any of it is. */
 const marksOfExam = sql`md5(concat_ws('/', ${exams.scheme}::text,
   (select concat_ws('-', count(*), sum(${marked.version}), max(${marked.resultId})) from ${results} marked where ${marked.examId} = ${exams.examId}),
   (select concat_ws('-', count(*), max(${said.decidedAt})) from ${examDecisions} said where ${said.examId} = ${exams.examId}),
+  (select string_agg(concat_ws(' ', ${seats.studentId}, ${seats.shift}), ',' order by ${seats.studentId}) from ${examSeats} seats where ${seats.examId} = ${exams.examId}),
   (select concat_ws('-', count(*), sum(sitting.student_id)) from ${sittingOf(exams.examId)} sitting)))`;
 
 /** The condition that somebody has checked a row's exam, and its marks are as they were then. */

@@ -3,7 +3,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { cellsAtOnce, combinedExams } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { id, text } from "../../../shared/text.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
 import { listOrders } from "../ranking/rules.ts";
 import { scheme } from "../schemes/contract.ts";
@@ -44,7 +44,7 @@ export const meritContract = {
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`.",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`, or somebody has no shift of an exam whose scheme places each by itself.",
     )
     .input(
       z.object({
@@ -103,8 +103,8 @@ export const meritContract = {
   takeGpa: manages
     .post(
       "/merit/takeGpa",
-      "Find a published result anew by the GPAs as they are now",
-      "A result keeps the GPAs that it was found by; `newGpa` of `merit/check` says what newer ones would move. Those are told whose total or place changed. LOCKED where it is not published.",
+      "Find a published result anew by the GPAs, kinds and shifts of its students as they are now",
+      "A result keeps those that it was found by; `newGpa` of `merit/check` says what newer ones would move. Those are told whose total or place changed. LOCKED where it is not published.",
     )
     .input(z.object({ ...examId, reason }))
     .output(answer(corrected)),
@@ -131,13 +131,14 @@ export const meritContract = {
     .get(
       "/merit/getAll",
       "An exam's merit list, or its students by roll, with marks",
-      "For all students, a batch, or the batches of a course. For a draft, computed from the marks so far.",
+      "For all students, a batch, the batches of a course, or a shift (each has its own first place where the scheme says so). For a draft, computed from the marks so far.",
     )
     .input(
       listInput({
         ...examId,
         batchId: id().optional(),
         courseId: id().optional(),
+        shift: optionalText(60).optional(),
         order: z.enum(listOrders).default("position"),
       }),
     )

@@ -13,11 +13,11 @@ import { meritContract, type RankedInExam } from "./contract.ts";
 import { cardTexts, combinedTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 /** What the address of an exam's list asks for; null for what cannot be. */
-export function meritFilter({ id }: ListParams, examId: number | null | undefined) {
+export function meritFilter({ id, text }: ListParams, examId: number | null | undefined) {
   const batchId = id("batch");
   const courseId = id("course");
   if (!examId || batchId === null || courseId === null) return null;
-  return { examId, batchId, courseId };
+  return { examId, batchId, courseId, shift: text("shift")?.slice(0, 60) };
 }
 
 /** What the address of a combined list asks for; null while no exam is chosen. */
@@ -68,6 +68,7 @@ export const meritColumns = {
   regId: { name: words.roll, text: ({ regId }) => regId },
   userName: { name: words.name, text: ({ userName }) => userName },
   batch: { name: words.batch, text: ({ batch }) => batch?.batchName },
+  shift: { name: words.shift, text: ({ shift }) => shift },
   total: { name: words.total, number: ({ total }) => total },
   full: { name: words.full, number: ({ full }) => full, only: "file" },
   passed: { name: words.passed, text: resultOf },

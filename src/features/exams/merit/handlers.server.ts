@@ -74,9 +74,11 @@ export const meritHandlers = api.router({
     data: await write(context, (change) => changeScheme(change, input)),
   })),
 
-  getAll: api.getAll.handler(async ({ input: { examId, batchId, courseId, order, ...paging }, context }) =>
-    readList(context, await cachedMarked(context, examId), { batchId, courseId, order }, rowsOf(paging)),
-  ),
+  getAll: api.getAll.handler(async ({ input, context }) => {
+    const { examId, batchId, courseId, shift, order, ...paging } = input;
+    const filter = { batchId, courseId, shift: shift || undefined, order };
+    return readList(context, await cachedMarked(context, examId), filter, rowsOf(paging));
+  }),
 
   combined: api.combined.handler(({ input: { examIds, batchId, ...paging }, context }) =>
     readCombined(context, { examIds, batchId }, rowsOf(paging)),

@@ -11,6 +11,7 @@ import { ask } from "../../../web/caller.ts";
 import { courseContract } from "../../catalogue/index.ts";
 import { examContract } from "../exams/contract.ts";
 import type { ListOrder } from "../ranking/rules.ts";
+import { seatingContract } from "../seating/contract.ts";
 import { sheetContract } from "../sheets/contract.ts";
 import { meritContract } from "./contract.ts";
 import { meritFilter } from "./export.ts";
@@ -31,11 +32,12 @@ export async function loadList(
   const { page, ...query } = readListParams(request);
   const chosen = meritFilter(query, examId);
   const filter = chosen && { ...chosen, order };
-  const [exams, list, sheets, courses] = await Promise.all([
+  const [exams, list, sheets, courses, seating] = await Promise.all([
     ask(context, examContract.getAll, { examId, marked: true }),
     filter ? ask(context, meritContract.getAll, { ...filter, page, pageSize }) : emptyList,
     ask(context, sheetContract.progress, { examId }),
     ask(context, courseContract.getAll, {}),
+    ask(context, seatingContract.getById, { examId }),
   ]);
   const [found] = exams.data;
   if (!found) throw data(null, { status: 404 });
@@ -44,6 +46,8 @@ export async function loadList(
     ...list,
     ...{ page, filter },
     published: found.publishedAt !== null,
+    // Where all are placed together, a shift says nothing.
+    shifts: found.scheme?.merit === "shift" ? seating.data.shifts.map(({ name }) => name) : [],
     batches: sheets.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
@@ -64,14 +68,25 @@ type Shown = {
 
 /** Narrows an exam's list to a batch or a course; says when it is a draft's, and on paper which list it is. */
 export function ListFilters({ title, list, printing, children }: Shown) {
-  const { published, filter, batches, courses } = list;
+  const { published, filter, batches, courses, shifts } = list;
   const [batch, course] = [labelOf(batches, filter?.batchId), labelOf(courses, filter?.courseId)];
   return (
     <>
-      <p className={styles.name} data-name={[title, batch, course].filter(Boolean).join(", ")} />
+      <p
+        className={styles.name}
+        data-name={[title, filter?.shift, batch, course].filter(Boolean).join(", ")}
+      />
       {!published && <p className={styles.draft}>{words.draft}</p>}
       <Toolbar>
         <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
+        {shifts.length > 0 && (
+          <FilterSelect
+            label={words.shift}
+            name="shift"
+            all={words.allShifts}
+            options={shifts.map((name) => ({ value: name, label: name }))}
+          />
+        )}
         <FilterSelect label={words.courseFilter} name="course" all={words.allCourses} options={courses} />
         {children}
         <PrintAllButton printing={printing}>{words.print}</PrintAllButton>

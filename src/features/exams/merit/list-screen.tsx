@@ -7,7 +7,7 @@ import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { StudentName } from "../../people/parts.ts";
-import { mostFull } from "../ranking/rules.ts";
+import { mostFull } from "../ranking/figures.ts";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
 import { Expulsion } from "./expulsion.tsx";
@@ -18,12 +18,13 @@ import { examPagesTexts, listTexts as words } from "./texts.ts";
 export const handle = { name: examPagesTexts.merit };
 
 /** Full marks stand in the head; with the marks only of whom a subject is excused, who has less. */
-const columnsOf = (most: number) =>
+const columnsOf = (most: number, hasShifts: boolean) =>
   tableColumns(meritColumns, {
     position: { look: "number" },
     regId: { look: "id" },
     userName: { onCard: "title", cell: StudentName },
     batch: { look: "name", onCard: "folded" },
+    shift: { look: "name", onCard: "folded" },
     total: {
       name: words.totalOf(bengaliDigits(most)),
       cell: ({ total, full }) =>
@@ -34,7 +35,7 @@ const columnsOf = (most: number) =>
     batchPosition: { look: "number", onCard: "folded" },
     centralPosition: { look: "number", onCard: "folded" },
     before: { onCard: "folded", further: true },
-  });
+  }).filter(({ name }) => hasShifts || name !== words.shift);
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadList(context, request, params.examId, "position");
@@ -56,7 +57,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
         <div className={styles.list}>
           <DataTable
             label={words.table}
-            columns={columnsOf(mostFull(rows))}
+            columns={columnsOf(mostFull(rows), list.shifts.length > 0)}
             rows={rows}
             keyOf={({ studentId }) => studentId}
             actionCount={list.published ? 2 : 1}

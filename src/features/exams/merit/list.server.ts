@@ -13,7 +13,12 @@ import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
 
-type Filter = { batchId?: number | undefined; courseId?: number | undefined; order: ListOrder };
+type Filter = {
+  batchId?: number | undefined;
+  courseId?: number | undefined;
+  shift?: string | undefined;
+  order: ListOrder;
+};
 type Placed = Standing & { position: number | null };
 
 /** A page of an exam's students with their standings and marks, and how many there are. */
@@ -33,8 +38,8 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
     return [
       {
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
-        ...{ previous, percentile: percentileOf(one.centralPosition, sat) },
-        sections: sectionsOf(exam.scheme, entries),
+        ...{ previous, percentile: percentileOf(one.centralPosition, sat.get(one.shift) ?? 0) },
+        sections: sectionsOf(exam.scheme, entries, one.scriptRead),
         lacking: subjectsIn(exam.scheme, one.lacking),
       },
     ];
@@ -58,40 +63,43 @@ const detailsQuery = prepared((db) => {
 
 /** A published exam's page, by the indexes of its standings; how many there are is kept. */
 async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, rows: Rows) {
-  const { batchId, courseId } = filter;
+  const { batchId, courseId, shift } = filter;
   const { examId } = exam;
+  const ofExam = eq(examStandings.examId, examId);
   const where = and(
-    eq(examStandings.examId, examId),
+    ofExam,
     batchId ? eq(examStandings.batchId, batchId) : undefined,
     courseId ? ofCourse(examStandings.batchId, courseId) : undefined,
+    shift ? eq(examStandings.shift, shift) : undefined,
   );
-  const found = await placesOf(db, examId, filter, where, rows);
-  const counts = {
-    total: sql<number>`count(*)::int`,
-    sat: sql<number>`count(*) filter (where state = 'sat')::int`,
-  };
-  const counted = (of: Pick<Filter, "batchId" | "courseId">, where: SQL | undefined) =>
-    cached(
-      [examStandings, examResults, batchCourses],
-      JSON.stringify(["standings", examId, of]),
-      async () => {
-        const [found] = await db.select(counts).from(examStandings).where(where);
-        return found ?? { total: 0, sat: 0 };
-      },
-    );
-  const [{ total }, { sat }] = await Promise.all([
-    counted({ batchId, courseId }, where),
-    counted({}, eq(examStandings.examId, examId)),
+  const found = await placesOf(db, exam, filter, where, rows);
+  const kept = <Of>(what: unknown[], read: () => Promise<Of>) =>
+    cached([examStandings, examResults, batchCourses], JSON.stringify(["standings", examId, ...what]), read);
+  const [total, sat] = await Promise.all([
+    kept([{ batchId, courseId, shift }], () => db.$count(examStandings, where)),
+    kept(["sat"], async () => {
+      const many = sql<number>`count(*) filter (where state = 'sat')::int`;
+      const rows = db.select({ shift: examStandings.shift, many }).from(examStandings).where(ofExam);
+      return new Map((await rows.groupBy(examStandings.shift)).map((one) => [one.shift, one.many]));
+    }),
   ]);
   const placed = found.map(({ standing, place }): Placed => ({ ...standing, position: place }));
   return { placed, total, sat };
 }
 
-function placesOf(db: Reader, examId: number, filter: Filter, where: SQL | undefined, rows: Rows) {
-  const { batchId, courseId, order } = filter;
-  if (order === "position" && !batchId && !courseId) return placesQuery(db).execute({ examId, ...rows });
-  const place = batchId ? examStandings.batchPosition : examStandings.centralPosition;
-  const page = db.select({ standing: examStandings, place: placeIn(filter) }).from(examStandings);
+function placesOf(
+  db: Reader,
+  { examId, scheme }: Marked,
+  filter: Filter,
+  where: SQL | undefined,
+  rows: Rows,
+) {
+  const { batchId, courseId, shift, order } = filter;
+  if (order === "position" && !batchId && !courseId && !shift)
+    return placesQuery(db).execute({ examId, ...rows });
+  const byShift = scheme.merit === "shift";
+  const place = batchId && !byShift ? examStandings.batchPosition : examStandings.centralPosition;
+  const page = db.select({ standing: examStandings, place: placeIn(filter, byShift) }).from(examStandings);
   const placed =
     order === "position"
       ? page.where(where).orderBy(asc(place), asc(examStandings.studentId))
@@ -117,12 +125,13 @@ const placesQuery = prepared((db) =>
 const ofCourse = (batchId: SQLWrapper, courseId: number): SQL =>
   sql`${batchId} in (select ${batchCourses.batchId} from ${batchCourses} where ${batchCourses.courseId} = ${courseId})`;
 
-/** The place in the list: positions of all, or of the batch; of a course's students, how many of them stand before. */
-function placeIn({ batchId, courseId }: Filter): SQL<number | null> {
-  const { examId, centralPosition, batchPosition } = examStandings;
-  if (!courseId) return sql`${batchId ? batchPosition : centralPosition}`;
+/** The place in the list: positions of all, or of the batch; of a course's students, or a batch's of a shift, how many of them stand before. */
+function placeIn({ batchId, courseId }: Filter, byShift: boolean): SQL<number | null> {
+  const { examId, centralPosition, batchPosition, shift } = examStandings;
+  if (!courseId && !(batchId && byShift)) return sql`${batchId ? batchPosition : centralPosition}`;
   const before = sql`select count(*)::int + 1 from exam_standings other where other.exam_id = ${examId}
-    and other.central_position < ${centralPosition} and ${ofCourse(sql`other.batch_id`, courseId)}
+    and other.central_position < ${centralPosition} and other.shift is not distinct from ${shift}
+    ${courseId ? sql`and ${ofCourse(sql`other.batch_id`, courseId)}` : sql``}
     ${batchId ? sql`and other.batch_id = ${batchId}` : sql``}`;
   return sql`case when ${centralPosition} is not null then (${before}) end`;
 }
@@ -131,22 +140,36 @@ function placeIn({ batchId, courseId }: Filter): SQL<number | null> {
 async function livePage(
   call: Cached,
   exam: Marked,
-  { batchId, courseId, order }: Filter,
+  { batchId, courseId, shift, order }: Filter,
   { limit, offset }: Rows,
 ) {
-  const { standings, figures } = await liveMerit(call, exam);
+  const { standings } = await liveMerit(call, exam);
   const taught = courseId ? await batchesWith(call, courseId) : null;
   const chosen = standings.filter(
-    (one) => (!batchId || one.batchId === batchId) && (!taught || taught.has(one.batchId ?? 0)),
+    (one) =>
+      (!batchId || one.batchId === batchId) &&
+      (!taught || taught.has(one.batchId ?? 0)) &&
+      (!shift || one.shift === shift),
   );
-  const place = positions(
-    chosen.filter(({ centralPosition }) => centralPosition !== null),
-    (one, other) => (one.centralPosition ?? 0) - (other.centralPosition ?? 0),
+  const ranked = chosen.filter(({ centralPosition }) => centralPosition !== null);
+  const place = new Map(
+    [...Map.groupBy(ranked, (one) => one.shift).values()].flatMap((of) => [
+      ...positions(of, (one, other) => (one.centralPosition ?? 0) - (other.centralPosition ?? 0)),
+    ]),
   );
   const placed = chosen.map((one): Placed => ({ ...one, position: place.get(one) ?? null }));
   const listed = order === "position" ? placed : await byRoll(call, placed);
-  return { placed: listed.slice(offset, offset + limit), total: listed.length, sat: figures.all.sat };
+  return { placed: listed.slice(offset, offset + limit), total: listed.length, sat: satIn(standings) };
 }
+
+/** How many sat it of each shift that is placed by itself, or of all. */
+const satIn = (standings: readonly Standing[]) =>
+  new Map(
+    [...Map.groupBy(standings, ({ shift }) => shift)].map(([shift, of]) => [
+      shift,
+      of.filter(({ state }) => state === "sat").length,
+    ]),
+  );
 
 async function byRoll({ db }: Cached, placed: Placed[]): Promise<Placed[]> {
   const ids = placed.map(({ studentId }) => studentId);

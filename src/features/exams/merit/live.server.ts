@@ -6,9 +6,11 @@ import { refuse } from "../../../shared/errors.ts";
 import { roster } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import { examBatches, examResults, exams } from "../exams/table.server.ts";
-import type { Figures, Standing } from "../ranking/rules.ts";
+import type { Figures } from "../ranking/figures.ts";
+import type { Standing } from "../ranking/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
+import { examSeats } from "../seating/table.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { readFigures } from "./read.server.ts";
@@ -39,8 +41,10 @@ type Cached = Pick<Call, "db" | "cached">;
 
 /** Where everyone stands as marks are now, by the same engine that publication asks; kept until marks change. */
 export const liveMerit = ({ db, cached }: Cached, exam: Marked) =>
-  cached([results, examResults, examBatches, roster], JSON.stringify(["live merit", exam.examId]), async () =>
-    rankInPieces(exam.scheme, await readEntrants(db, exam)),
+  cached(
+    [results, examResults, examBatches, examSeats, roster],
+    JSON.stringify(["live merit", exam.examId]),
+    async () => rankInPieces(exam.scheme, await readEntrants(db, exam)),
   );
 
 /** Everyone's standing and the figures: of a published exam as they were stored, of a draft as they are now. */

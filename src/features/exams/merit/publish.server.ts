@@ -7,7 +7,8 @@ import { notices, notifyPeople } from "../../notices/index.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { asPublished, changedStandings, type Figures, type Standing } from "../ranking/rules.ts";
+import type { Figures } from "../ranking/figures.ts";
+import { asPublished, changedStandings, type Standing } from "../ranking/rules.ts";
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
@@ -19,6 +20,7 @@ import type { Marked } from "./live.server.ts";
 import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { readFigures } from "./read.server.ts";
+import { checkShifts } from "./shifts.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
@@ -39,7 +41,8 @@ export type Agreed = {
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
  * nothing. Readers wait for none of it. LOCKED when it is published already, somebody has marks that nobody can have,
- * somebody is not entered of whom nobody has said what they are, or a column is odd and nobody has confirmed it.
+ * somebody is not entered of whom nobody has said what they are, a column is odd and nobody has confirmed it, or each shift is placed by
+ * itself and of somebody it is not known.
  */
 export async function publish(
   change: Change,
@@ -65,6 +68,7 @@ export async function settled(change: Change, exam: Marked, agreed: Agreed) {
   const entrants = await readEntrants(change.tx, exam);
   await checkPossible(change.tx, exam.scheme, entrants);
   const { standings, figures } = await rankInPieces(exam.scheme, entrants);
+  checkShifts(exam.scheme, standings);
   await agree(change, exam, { standings, agreed });
   const confirmed = [...exam.oddConfirmed, ...(agreed.odd ?? [])];
   const odd = oddColumns(exam.scheme, entrants).filter(({ key }) => !confirmed.includes(key));
@@ -126,7 +130,7 @@ export async function correct(
   return correctStandings(change, exam, { reason, cells: cells.length });
 }
 
-/** Finds a published result anew by the GPAs as they are now; answers as `correct` does. */
+/** Finds a published result anew by what is known of its students now: GPA, kind, shift; answers as `correct` does. */
 export async function takeGpa(change: Change, { examId, reason }: { examId: number; reason: string }) {
   const exam = await heldPublished(change.tx, examId);
   return correctStandings(change, exam, { reason, newGpa: true });
@@ -144,8 +148,10 @@ export async function correctStandings(
   const { tx } = change;
   const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
-  const newGpa = about.newGpa === true;
-  const found = await rankInPieces(exam.scheme, await readEntrants(tx, exam, { newGpa }));
+  const newFacts = about.newGpa === true;
+  const entrants = await readEntrants(tx, exam, { newFacts });
+  const found = await rankInPieces(exam.scheme, entrants);
+  checkShifts(exam.scheme, found.standings);
   const { standings, figures } = asPublished(await readFigures(tx, examId), found);
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
@@ -166,11 +172,12 @@ export async function storeMerit(
   figures: Figures,
 ): Promise<void> {
   await tx.delete(examStandings).where(eq(examStandings.examId, examId));
-  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", gpa_marks, passed, batch_position, central_position, lacking, ssc_gpa, hsc_gpa)
-    select ${examId}, "studentId", "batchId", state, total, "full", "gpaMarks", passed, "batchPosition", "centralPosition", lacking, "sscGpa", "hscGpa"
+  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", gpa_marks, passed, batch_position, central_position, lacking, ssc_gpa, hsc_gpa, applicant_kind, deducted, shift, script_read)
+    select ${examId}, "studentId", "batchId", state, total, "full", "gpaMarks", passed, "batchPosition", "centralPosition", lacking, "sscGpa", "hscGpa",
+      "applicantKind", deducted, shift, "scriptRead"
     from json_to_recordset(${JSON.stringify(standings)}::json) as standing
       ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, "gpaMarks" numeric, passed boolean, "batchPosition" int, "centralPosition" int,
-      lacking text[], "sscGpa" numeric, "hscGpa" numeric)`);
+      lacking text[], "sscGpa" numeric, "hscGpa" numeric, "applicantKind" text, deducted numeric, shift text, "scriptRead" boolean)`);
   await tx
     .insert(examFigures)
     .values({ examId, figures })

@@ -4,7 +4,8 @@ import { jsonRows } from "../../../server/db/json-rows.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { cardSection, type Figures } from "../ranking/rules.ts";
+import type { Figures } from "../ranking/figures.ts";
+import { cardSection } from "../ranking/rules.ts";
 import type { Entry } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -62,9 +63,14 @@ export async function readPrevious(
   return new Map(found.map(({ studentId, ...previous }) => [studentId, previous]));
 }
 
-/** The sections of an exam with a student's marks in them. */
-export function sectionsOf({ sections }: Scheme, entries: readonly (Entry & { section: string | null })[]) {
-  const entered = new Map(entries.map((entry) => [entry.section, entry]));
+/** The sections of an exam with a student's marks in them; where only chosen scripts are looked at, what another's had is none. */
+export function sectionsOf(
+  { sections, scripts }: Scheme,
+  entries: readonly (Entry & { section: string | null })[],
+  scriptRead: boolean | null,
+) {
+  const unread = scripts && scriptRead === false ? { writtenMarks: null } : {};
+  const entered = new Map(entries.map((entry) => [entry.section, { ...entry, ...unread }]));
   return sections.map((section) => cardSection(section, entered.get(section.key)));
 }
 

@@ -2,7 +2,7 @@ import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
 import { useBrand } from "../../../web/brand.ts";
-import { tenthOf } from "../ranking/rules.ts";
+import { tenthOf } from "../ranking/figures.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
 import { cardTexts as words } from "./texts.ts";
@@ -15,7 +15,7 @@ type Shown = {
 
 /** All of one student's result: subject by subject, where they stand, and among whom. Paper that is cut into cards names the institute on each. */
 export function ResultCard({ card, own }: Shown) {
-  const { examName, examDate, publishedAt, regId, userName, batch, sections, gpaMarks } = card;
+  const { examName, examDate, publishedAt, regId, userName, batch, shift } = card;
   return (
     <article
       className={styles.card}
@@ -28,6 +28,7 @@ export function ResultCard({ card, own }: Shown) {
           <p>
             {regId}
             {batch && `, ${batch.batchName}`}
+            {shift && `, ${words.shift(shift)}`}
           </p>
         </div>
         <div>
@@ -41,7 +42,7 @@ export function ResultCard({ card, own }: Shown) {
         </div>
       </header>
       <Total card={card} />
-      <SectionTable sections={sections} gpaMarks={gpaMarks} />
+      <SectionTable card={card} />
       {card.state === "sat" && <Comparison card={card} own={own} />}
     </article>
   );
@@ -49,7 +50,7 @@ export function ResultCard({ card, own }: Shown) {
 
 function Total({ card }: { card: Card }) {
   const { state, total, full, passed, batchPosition, ofBatch, all, previous, lacking } = card;
-  const { centralPosition, percentile } = card;
+  const { centralPosition, percentile, scriptRead } = card;
   if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
   if (total === null) return null;
   return (
@@ -80,6 +81,7 @@ function Total({ card }: { card: Card }) {
           </div>
         )}
       </dl>
+      {scriptRead === false && <p>{words.unread}</p>}
       {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
       {previous?.centralPosition && centralPosition && (
         <p>{words.moved(previous.examName, ordinal(previous.centralPosition), ordinal(centralPosition))}</p>
@@ -89,10 +91,14 @@ function Total({ card }: { card: Card }) {
 }
 
 /** Each subject's right, wrong, deduction, written and total; the columns that no subject has are left out. */
-function SectionTable({ sections, gpaMarks }: Pick<Card, "sections" | "gpaMarks">) {
+function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "card">) {
   const columns = (["right", "wrong", "deduction", "mcq", "written"] as const).filter((name) =>
     sections.some((section) => section[name] !== null),
   );
+  const besides = [
+    ...(gpaMarks === null ? [] : [[words.gpa, gpaMarks] as const]),
+    ...(deducted ? [[words.deducted, -deducted] as const] : []),
+  ];
   const said = (marks: number | null) => (marks === null ? "–" : bengaliDigits(marks));
   const totalOf = ({ state, total, full }: SectionOfCard) =>
     state === "marked" ? `${said(total)} / ${bengaliDigits(full)}` : words[state];
@@ -122,15 +128,15 @@ function SectionTable({ sections, gpaMarks }: Pick<Card, "sections" | "gpaMarks"
               <td>{totalOf(section)}</td>
             </tr>
           ))}
-          {gpaMarks !== null && (
-            <tr>
-              <th scope="row">{words.gpa}</th>
-              {columns.map((name) => (
-                <td key={name} data-part={name} />
+          {besides.map(([name, marks]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map((part) => (
+                <td key={part} data-part={part} />
               ))}
-              <td>{bengaliDigits(gpaMarks)}</td>
+              <td>{bengaliDigits(marks)}</td>
             </tr>
-          )}
+          ))}
         </tbody>
       </table>
     </div>

@@ -41,6 +41,10 @@ const standing = {
   passed: z.boolean().nullable(),
   batchPosition: place,
   centralPosition: place,
+  /** Among whom they are placed, where each shift is placed by itself. */
+  shift: z.string().nullable(),
+  /** Whether what they wrote was looked at; null where everybody's is. */
+  scriptRead: z.boolean().nullable(),
   /** Subjects in which something was not entered of who sat it: their total goes without. */
   lacking: z.array(z.string()),
 };
@@ -106,6 +110,8 @@ export const card = record("ResultCard", {
   batch,
   ...standing,
   gpaMarks: marks,
+  /** What was taken from the total of who sits such a test a second time; null where nothing is of anybody. */
+  deducted: marks,
   /** Per cent of all who sat it whom they are not behind. */
   percentile: marks,
   sections: z.array(sectionOfCard),
@@ -149,7 +155,7 @@ export const check = record("PublicationCheck", {
       confirmed: z.boolean(),
     }),
   ),
-  /** Of a published result: how many GPAs have changed since, and how many would stand otherwise by them. */
+  /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
@@ -157,8 +163,11 @@ export const check = record("PublicationCheck", {
   impossible: z.array(named.extend({ subject: z.string(), marks: z.number(), full: z.number() })),
   /** Totals far from all others. */
   odd: z.array(named.extend({ total: z.number() })),
-  /** Whose GPA is not known, where the scheme counts it. */
+  /** Whose GPA is not known, where the scheme counts it; so, too, their kind, where it takes marks of some. */
   withoutGpa: z.int(),
+  withoutKind: z.int(),
+  /** Who sat it, and of whom no shift is known, where each is placed by itself: it is not published without. */
+  withoutShift: z.int(),
 });
 export type PublicationCheck = z.infer<typeof check>;
 

@@ -1,10 +1,11 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../server/db/tables.ts";
+import { applicantKinds } from "../../../shared/applicant-kinds.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
-import type { Figures } from "../ranking/rules.ts";
+import type { Figures } from "../ranking/figures.ts";
 import { standingStates } from "../ranking/score.ts";
 import type { Entry } from "../results/rules.ts";
 
@@ -34,6 +35,12 @@ export const examStandings = pgTable(
     /** What the result was found by: a GPA that changes later moves nobody by itself. */
     sscGpa: gpa(),
     hscGpa: gpa(),
+    /** So, too, their kind, what it took from the total, and in which shift they sat it, where each is placed by itself. */
+    applicantKind: text({ enum: applicantKinds }),
+    deducted: marks(),
+    shift: text(),
+    /** Whether what they wrote was looked at; null where everybody's is. */
+    scriptRead: boolean(),
     passed: boolean(),
     batchPosition: integer(),
     centralPosition: integer(),

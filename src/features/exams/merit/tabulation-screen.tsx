@@ -4,7 +4,7 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { mostFull } from "../ranking/rules.ts";
+import { mostFull } from "../ranking/figures.ts";
 import type { Route } from "./+types/tabulation-screen";
 import type { RankedInExam } from "./contract.ts";
 import { resultOf, tabulationExport } from "./export.ts";

@@ -27,6 +27,8 @@ export const meritTexts = {
     `এই কলামগুলো অন্য ব্যাচের চেয়ে অনেক আলাদা: ${columns
       .map(({ subject, part }) => `${subject}, ${cardTexts[part]}`)
       .join("; ")}। মিলিয়ে দেখে ঠিক আছে জানালে প্রকাশ করা যাবে।`,
+  withoutShift: (count: string) =>
+    `মেধাস্থান শিফট ধরে হবে, কিন্তু ${ofPeople(count)} শিফট লেখা নেই। শিফট লিখে আবার প্রকাশ করুন।`,
   alreadyExpelled: "তিনি এই পরীক্ষা থেকে আগেই বহিষ্কৃত",
   notExpelled: "তিনি এই পরীক্ষা থেকে বহিষ্কৃত নন",
   expelledTold: "নিয়ম ভাঙায় একটি খাতা বাতিল হয়েছে",
@@ -51,6 +53,7 @@ export const examPagesTexts = {
   sheets: "নম্বরপত্র",
   omr: "ওএমআর",
   keys: "উত্তরমালা",
+  seating: "শিফট ও আসন",
   publish: "যাচাই ও প্রকাশ",
   result: "ফলাফল",
   merit: "মেধাতালিকা",
@@ -90,6 +93,9 @@ export const publishTexts = {
   odd: "অন্যদের চেয়ে অনেক কম বা বেশি নম্বর, একবার মিলিয়ে নিন",
   withoutGpa: (count: string) =>
     `${ofPeople(count)} এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে`,
+  withoutKind: (count: string) => `${ofPeople(count)} কথা জানা নেই, প্রথমবার না দ্বিতীয়বার; তাঁদের নম্বর কাটা হবে না`,
+  withoutShift: (count: string) => `${ofPeople(count)} শিফট লেখা নেই; শিফট না লিখলে ফল প্রকাশ হবে না`,
+  toSeating: "শিফট, হল ও আসন",
   more: (count: string) => `এবং আরও ${people(count)}`,
   how: "কখন প্রকাশ হবে",
   now: "এখনই",
@@ -202,8 +208,8 @@ export const expelTexts = {
 
 export const newGpaTexts = {
   said: (students: string, moved: string) =>
-    `প্রকাশের পরে ${ofPeople(students)} জিপিএ বদলেছে। এই ফল আগের জিপিএতেই আছে; নতুন জিপিএ ধরলে ${ofPeople(moved)} নম্বর বা মেধাস্থান বদলাবে।`,
-  take: "নতুন জিপিএ ধরে সংশোধন করুন",
+    `প্রকাশের পরে ${ofPeople(students)} জিপিএ, শিফট বা কততম বার, তা বদলেছে। এই ফল আগের তথ্যেই আছে; নতুন তথ্য ধরলে ${ofPeople(moved)} নম্বর বা মেধাস্থান বদলাবে।`,
+  take: "নতুন তথ্য ধরে সংশোধন করুন",
   reason: "কারণ",
 };
 
@@ -248,6 +254,8 @@ export const listTexts = {
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
   percentile: "পার্সেন্টাইল",
   before: "আগেরবার",
+  shift: "শিফট",
+  allShifts: "সব শিফট",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   courseFilter: "কোর্স",
@@ -294,6 +302,9 @@ export const cardTexts = {
   written: "লিখিত",
   total: "মোট",
   gpa: "জিপিএ থেকে",
+  deducted: "দ্বিতীয়বার হওয়ায় কাটা",
+  shift: (name: string) => `শিফট: ${name}`,
+  unread: "লিখিত খাতা দেখা হয়নি: এমসিকিউর নম্বরে বাছাইয়ের বাইরে",
   of: (marks: string, full: string) => `${full}-এর মধ্যে ${marks}`,
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { applicantKinds } from "../../../shared/applicant-kinds.ts";
 import { type Scheme, scheme } from "../schemes/contract.ts";
 import { percentileOf, positions, rankExam } from "./rules.ts";
 import type { Entered, Entrant } from "./score.ts";
 
-/** Random schemes of a few subjects, each with its minimum, choice and tie keys or without. */
+/** Random schemes of a few subjects, each with its minimum, choice, tie keys, deduction, chosen scripts and shifts or without. */
 const schemes = fc
   .record({
     sections: fc.array(
@@ -21,8 +22,18 @@ const schemes = fc
     belowZero: fc.boolean(),
     any: fc.boolean(),
     ties: fc.boolean(),
+    deduct: fc.option(fc.record({ second: fc.integer({ max: 5, min: 0 }), admitted: fc.constant(7.5) }), {
+      nil: null,
+    }),
+    scripts: fc.option(
+      fc.record({ best: fc.integer({ min: 1, max: 3 }), seats: fc.integer({ min: 1, max: 4 }) }),
+      {
+        nil: null,
+      },
+    ),
+    merit: fc.constantFrom("joint" as const, "joint" as const, "shift" as const),
   })
-  .map(({ sections, total, mcq, any, ties, ...rest }): Scheme => {
+  .map(({ sections, total, mcq, any, ties, scripts, ...rest }): Scheme => {
     const keys = sections.map((_one, at) => `s${at + 1}`);
     return scheme.parse({
       ...rest,
@@ -31,6 +42,7 @@ const schemes = fc
         mcq: { questions, enter: "marks" },
         written: written === null ? null : { full: written },
       })),
+      scripts: sections.some(({ written }) => written !== null) ? scripts : null,
       minimum: { total, mcq, written: null },
       answer: any && keys.length > 2 ? { any: 1, of: keys.slice(0, 2) } : null,
       ties: ties ? [{ by: "mcq" }, { by: "section", key: "s1" }] : [],
@@ -44,6 +56,8 @@ const exam = schemes.chain((of) =>
     entrants: fc.array(
       fc.record({
         batchId: fc.integer({ min: 1, max: 3 }),
+        applicantKind: fc.constantFrom(...applicantKinds, null),
+        shift: fc.constantFrom("সকাল", "সকাল", "বিকেল", null),
         marks: fc.tuple(
           ...of.sections.map(({ mcq, written }) =>
             fc.record({
@@ -62,8 +76,8 @@ const exam = schemes.chain((of) =>
 type Drawn = typeof exam extends fc.Arbitrary<infer Of> ? Of : never;
 
 const entrantsOf = ({ of, entrants }: Drawn): Entrant[] =>
-  entrants.map(({ batchId, marks }, at) => ({
-    ...{ studentId: at + 1, batchId, sscGpa: null, hscGpa: null },
+  entrants.map(({ marks, ...entrant }, at) => ({
+    ...{ studentId: at + 1, ...entrant, sscGpa: null, hscGpa: null },
     marks: marks.flatMap((mark, section): Entered[] => {
       const { key, written } = of.sections[section] ?? { key: "", written: null };
       if (mark.state === "blank") return [];
@@ -75,7 +89,24 @@ const entrantsOf = ({ of, entrants }: Drawn): Entrant[] =>
 
 /** The same, reckoned as slowly and plainly as one would on paper. */
 function onPaper(of: Scheme, entrants: Entrant[]) {
-  const rows = entrants.map(({ studentId, batchId, marks }) => {
+  const listOf = ({ shift }: Entrant) => (of.merit === "joint" ? "all" : (shift ?? "none"));
+  /** By the questions alone, whatever was written: who is among the best of their list. */
+  const isChosen = (one: Entrant): boolean => {
+    if (!of.scripts) return true;
+    const applying = entrants.filter(
+      (other) => listOf(other) === listOf(one) && marksOf(other, null).sat && !marksOf(other, null).closed,
+    );
+    const better = applying.filter((other) => marksOf(other, false).mcq > marksOf(one, false).mcq);
+    return better.length < of.scripts.best * of.scripts.seats;
+  };
+  const rows = entrants.map((entrant) => {
+    const isRead = isChosen(entrant);
+    return { ...marksOf(entrant, isRead), isRead, list: listOf(entrant) };
+  });
+  /** `read`: whether what was written is looked at; null: before it is known. */
+  function marksOf({ studentId, batchId, marks: all, applicantKind }: Entrant, read: boolean | null) {
+    const sat = all.some(({ state }) => state === "marked");
+    const marks = read === false ? all.map((mark) => ({ ...mark, written: null })) : all;
     const entered = (key: string) => marks.find(({ section }) => section === key);
     const open = of.sections.map(({ key }) => key).filter((key) => entered(key)?.state !== "excused");
     const answered = (key: string) => entered(key)?.state === "marked";
@@ -99,13 +130,15 @@ function onPaper(of: Scheme, entrants: Entrant[]) {
       const sum = (value: (key: string) => number) => keys.reduce((total, key) => total + value(key), 0);
       return { mcq: sum((key) => entered(key)?.mcq ?? 0), total: sum(worth) };
     };
-    const sat = marks.some(({ state }) => state === "marked");
     const closed = of.gate && of.minimum.mcq !== null && counted(1).mcq < of.minimum.mcq;
-    const { mcq, total: sum } = counted(closed ? 0 : 1);
+    const { mcq, total: whole } = counted(closed ? 0 : 1);
+    const off =
+      applicantKind === "second" ? of.deduct?.second : applicantKind === "admitted" ? of.deduct?.admitted : 0;
+    const sum = whole - (off ?? 0);
     const total = of.belowZero ? sum : Math.max(0, sum);
     const first = (entered("s1")?.mcq ?? 0) + (closed ? 0 : (entered("s1")?.written ?? 0));
-    return { studentId, batchId, sat, total, ties: of.ties.length ? [mcq, first] : [] };
-  });
+    return { studentId, batchId, sat, total, mcq, closed, ties: of.ties.length ? [mcq, first] : [] };
+  }
   const sitting = rows.filter(({ sat }) => sat);
   const before = (one: (typeof rows)[number], other: (typeof rows)[number]) =>
     other.total > one.total ||
@@ -114,6 +147,8 @@ function onPaper(of: Scheme, entrants: Entrant[]) {
         (other.ties[0] === one.ties[0] && (other.ties[1] ?? 0) > (one.ties[1] ?? 0))));
   const place = (one: (typeof rows)[number], among: typeof rows) =>
     1 + among.filter((other) => before(one, other)).length;
+  const isSplit = (batchId: number | null) =>
+    new Set(sitting.filter((one) => one.batchId === batchId).map(({ list }) => list)).size > 1;
   return {
     rows: new Map(
       rows.map((row) => [
@@ -121,13 +156,24 @@ function onPaper(of: Scheme, entrants: Entrant[]) {
         row.sat
           ? {
               total: row.total,
-              central: place(row, sitting),
-              batch: place(
-                row,
-                sitting.filter(({ batchId }) => batchId === row.batchId),
-              ),
+              central:
+                row.list === "none"
+                  ? null
+                  : place(
+                      row,
+                      sitting.filter(({ list }) => list === row.list),
+                    ),
+              batch:
+                row.list === "none" || isSplit(row.batchId)
+                  ? null
+                  : place(
+                      row,
+                      sitting.filter(({ batchId }) => batchId === row.batchId),
+                    ),
+              scriptRead:
+                !of.scripts && (!of.gate || of.minimum.mcq === null) ? null : row.isRead && !row.closed,
             }
-          : { total: null, central: null, batch: null },
+          : { total: null, central: null, batch: null, scriptRead: null },
       ]),
     ),
     totals: sitting.map(({ total }) => total).sort((one, other) => other - one),
@@ -140,17 +186,20 @@ test("a second reckoning on paper comes to the same totals, places and figures, 
       const entrants = entrantsOf(drawn);
       const { standings, figures } = rankExam(drawn.of, entrants);
       const paper = onPaper(drawn.of, entrants);
-      for (const { studentId, total, centralPosition, batchPosition } of standings)
-        expect({ studentId, total, central: centralPosition, batch: batchPosition }).toEqual({
+      for (const { studentId, total, centralPosition, batchPosition, scriptRead } of standings)
+        expect({ studentId, total, central: centralPosition, batch: batchPosition, scriptRead }).toEqual({
           studentId,
           ...paper.rows.get(studentId),
         });
       const { totals } = paper;
       const places = [...paper.rows.values()].flatMap(({ central }) => central ?? []);
-      for (const place of places) {
-        const notAhead = places.filter((other) => other >= place).length;
-        expect(percentileOf(place, figures.all.sat)).toBeCloseTo((100 * notAhead) / places.length, 1);
-      }
+      if (drawn.of.merit === "shift")
+        expect(figures.shifts?.reduce((sum, { sat }) => sum + sat, 0)).toBe(places.length);
+      else
+        for (const place of places) {
+          const notAhead = places.filter((other) => other >= place).length;
+          expect(percentileOf(place, figures.all.sat)).toBeCloseTo((100 * notAhead) / places.length, 1);
+        }
       expect(figures.all.sat).toBe(totals.length);
       expect(figures.all.highest).toBe(totals[0] ?? null);
       expect(figures.all.distribution.reduce((sum, one) => sum + one, 0)).toBe(totals.length);

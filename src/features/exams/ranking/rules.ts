@@ -1,18 +1,20 @@
+import type { ApplicantKind } from "../../../shared/applicant-kinds.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { averageOf, fromExact } from "../../../shared/marks.ts";
+import { fromExact } from "../../../shared/marks.ts";
 import { blankEntry, type Entry, withTotals } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { exactWrong, fullMarks, sectionFull } from "../schemes/rules.ts";
+import { type Figures, figureOf, sectionFigure } from "./figures.ts";
 import {
   byStudent,
   type Entrant,
   inList,
   inOrder,
-  marksOf,
   type Score,
   type StandingState,
   scoring,
 } from "./score.ts";
+import { listOf, scriptsRead, withScripts } from "./scripts.ts";
 
 /** The orders of a list of an exam's students. */
 export const listOrders = ["position", "roll"] as const;
@@ -33,56 +35,48 @@ export type Standing = {
   /** As it was when this was found: what is published keeps it, whatever the GPA becomes. */
   sscGpa: number | null;
   hscGpa: number | null;
+  applicantKind: ApplicantKind | null;
+  /** What that took from the total; null where the scheme takes nothing of anybody. */
+  deducted: number | null;
+  /** Whether what they wrote was looked at; null where everybody's is, or they did not sit it. */
+  scriptRead: boolean | null;
+  /** Among whom they are placed, where each shift is placed by itself; null where all are together, or nobody has said. */
+  shift: string | null;
   /** Null where the scheme has no pass marks, or they did not sit it. */
   passed: boolean | null;
   batchPosition: number | null;
   centralPosition: number | null;
 };
 
-export type Figure = {
-  sat: number;
-  highest: number | null;
-  /** To two decimals. */
-  average: number | null;
-  median: number | null;
-  /** How many passed; null where the scheme has no pass marks. */
-  passed: number | null;
-  /** How many had so much of their full marks, in tenths: below 10 per cent first. */
-  distribution: number[];
-};
-
-export type SectionFigure = {
-  key: string;
-  sat: number;
-  full: number;
-  highest: number | null;
-  average: number | null;
-};
-
-export type Figures = {
-  /** `expelled` and `notEntered` are not said of what was published before they were told from absence. */
-  all: Figure & { absent: number; excused: number; expelled?: number; notEntered?: number; full: number };
-  batches: (Figure & { batchId: number })[];
-  sections: SectionFigure[];
-};
-
 /**
  * Where everyone stands, and what the exam comes to: the one way in which totals and positions are found. The order of
  * the entrants does not matter; standings come in the order of the central positions, those without one last.
  */
-export const rankExam = (scheme: Scheme, entrants: readonly Entrant[]) =>
-  placed(scheme, entrants.map(scoring(scheme)));
+export function rankExam(scheme: Scheme, entrants: readonly Entrant[]) {
+  const scores = entrants.map(scoring(scheme));
+  const read = scriptsRead(scheme, scores);
+  return placed(scheme, read ? scores.map(withScripts(scheme, read)) : scores);
+}
 
-/** The same, of entrants that have been scored. */
+/** The same, of entrants that have been scored, whosever scripts are looked at. */
 export function placed(
   scheme: Scheme,
   scores: readonly Score[],
 ): { standings: Standing[]; figures: Figures } {
   const sat = scores.filter(({ state }) => state === "sat").sort(inList);
-  const central = positions(sat, inOrder);
+  const byShift = scheme.merit === "shift";
+  const lists = Map.groupBy(sat, ({ entrant }) => listOf(scheme, entrant));
+  // Nobody is placed among those of whom no shift is known.
+  if (byShift) lists.delete("");
+  const central = new Map([...lists.values()].flatMap((of) => [...positions(of, inOrder)]));
   const byBatch = Map.groupBy(sat, ({ entrant }) => entrant.batchId);
-  const inBatch = new Map([...byBatch.values()].flatMap((of) => [...positions(of, inOrder)]));
-  const standings = [...sat, ...scores.filter(({ state }) => state !== "sat").sort(byStudent)].map(
+  const inBatch = new Map(
+    [...byBatch.values()].flatMap((of) => (isOneList(scheme, of) ? [...positions(of, inOrder)] : [])),
+  );
+  const listed = sat.toSorted(
+    (one, other) => (central.get(one) ?? last) - (central.get(other) ?? last) || byStudent(one, other),
+  );
+  const standings = [...listed, ...scores.filter(({ state }) => state !== "sat").sort(byStudent)].map(
     (score) => ({
       studentId: score.entrant.studentId,
       batchId: score.entrant.batchId,
@@ -92,6 +86,10 @@ export function placed(
       gpaMarks: score.gpa === null ? null : fromExact(score.gpa),
       lacking: score.lacking,
       ...{ sscGpa: score.entrant.sscGpa, hscGpa: score.entrant.hscGpa },
+      applicantKind: score.entrant.applicantKind ?? null,
+      deducted: score.deducted === null || score.state !== "sat" ? null : fromExact(score.deducted),
+      scriptRead: score.state === "sat" ? score.scriptRead : null,
+      shift: byShift ? score.entrant.shift || null : null,
       passed: score.passed,
       batchPosition: inBatch.get(score) ?? null,
       centralPosition: central.get(score) ?? null,
@@ -107,9 +105,22 @@ export function placed(
       ...{ expelled: count("expelled"), notEntered: count("notEntered"), full: fullMarks(scheme) },
     },
     batches: batches.sort((one, other) => one.batchId - other.batchId),
+    ...(byShift && {
+      shifts: [...lists]
+        .map(([shift, of]) => ({ shift, ...figureOf(of) }))
+        .sort((one, other) => (one.shift < other.shift ? -1 : 1)),
+    }),
     sections: scheme.sections.map((section) => sectionFigure(section, sat)),
   };
   return { standings, figures };
+}
+
+const last = Number.POSITIVE_INFINITY;
+
+/** Whether these have been placed with one another: marks of two shifts are of two papers. */
+function isOneList(scheme: Scheme, of: readonly Score[]): boolean {
+  const lists = new Set(of.map(({ entrant }) => listOf(scheme, entrant)));
+  return scheme.merit !== "shift" || (lists.size === 1 && !lists.has(""));
 }
 
 /** What stands anew in place of what was published `before`: of one that told nobody who was not entered from the absent, they are absent as they were. */
@@ -143,10 +154,6 @@ export function positions<Of>(
 /** Per cent of those who sat an exam whom somebody at this place is not behind, to two decimals; the first has 100. */
 export const percentileOf = (position: number | null, sat: number) =>
   position === null ? null : Math.round(((sat - position + 1) * 10_000) / sat) / 100;
-
-/** In which tenth of full marks a total lies, 0 to 9; both in ten-thousandths. */
-export const tenthOf = (total: number, full: number) =>
-  full > 0 ? Math.min(9, Math.max(0, Math.floor((total * 10) / full))) : 0;
 
 /** A section's marks as its student sees them: what wrong answers took is told beside them. */
 export function cardSection(section: Section, entry: Entry | undefined) {
@@ -182,40 +189,3 @@ export function changedStandings(before: readonly Standing[], now: readonly Stan
   const old = new Map(before.map((one) => [one.studentId, said(one)]));
   return now.filter((one) => old.get(one.studentId) !== said(one)).map(({ studentId }) => studentId);
 }
-
-/** The scores are in order, the highest first. */
-function figureOf(scores: readonly Score[]): Figure {
-  const totals = scores.map(({ total }) => total);
-  const middle = totals.slice(Math.ceil(totals.length / 2) - 1, Math.floor(totals.length / 2) + 1);
-  const distribution = Array.from({ length: 10 }, () => 0);
-  for (const { total, full } of scores) {
-    const tenth = tenthOf(total, full);
-    distribution[tenth] = (distribution[tenth] ?? 0) + 1;
-  }
-  const judged = scores.some(({ passed }) => passed !== null);
-  return {
-    sat: scores.length,
-    highest: totals.length ? fromExact(totals[0] ?? 0) : null,
-    average: averageOf(totals),
-    median: averageOf(middle),
-    passed: judged ? scores.filter(({ passed }) => passed).length : null,
-    distribution,
-  };
-}
-
-function sectionFigure(section: Section, sat: readonly Score[]): SectionFigure {
-  const marks = sat.flatMap(({ parts }) =>
-    parts.filter((part) => part.has && part.section.key === section.key).map(marksOf),
-  );
-  return {
-    key: section.key,
-    sat: marks.length,
-    full: sectionFull(section),
-    highest: marks.length ? fromExact(marks.reduce((most, one) => Math.max(most, one))) : null,
-    average: averageOf(marks),
-  };
-}
-
-/** The most that any of these could have had: who is excused from a subject has less. */
-export const mostFull = (rows: readonly { full: number }[]) =>
-  rows.reduce((most, { full }) => Math.max(most, full), 0);

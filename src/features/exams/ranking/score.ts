@@ -1,3 +1,4 @@
+import type { ApplicantKind } from "../../../shared/applicant-kinds.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { exact } from "../../../shared/marks.ts";
 import { lackingSections, type MarkState } from "../results/rules.ts";
@@ -24,6 +25,10 @@ export type Entrant = {
   batchId: number | null;
   sscGpa: number | null;
   hscGpa: number | null;
+  /** Whether they sit such a test for the first time; null where nobody has said. */
+  applicantKind?: ApplicantKind | null;
+  /** In which they sat it, where the exam has several. */
+  shift?: string | null;
   /** A sheet of theirs was scored: who left all of it blank sat the exam. */
   hasSheet?: boolean;
   marks: readonly Entered[];
@@ -51,34 +56,47 @@ export type Score = {
   full: number;
   /** What GPA gave to the total; null where the scheme counts none. */
   gpa: number | null;
+  /** What their kind took from the total; null where the scheme takes nothing of anybody. */
+  deducted: number | null;
+  /** By which scripts are chosen: all of their questions with choices. */
+  mcq: number;
+  /** Whether what they wrote is looked at; null where everybody's is. */
+  scriptRead: boolean | null;
   passed: boolean | null;
   ties: number[];
 };
 
-/** What entrants come to by a scheme: what counts of their marks, whether they passed, and what places equals. */
-export function scoring(scheme: Scheme): (entrant: Entrant) => Score {
+/** What entrants come to by a scheme: what counts of their marks, whether they passed, and what places equals. `state`, where it is known. */
+export function scoring(scheme: Scheme, state?: StandingState): (entrant: Entrant) => Score {
   const sections = scheme.sections.map((section) => ({ section, full: exact(sectionFull(section)) }));
   return (entrant) => {
     const entered = new Map(entrant.marks.map((mark) => [mark.section, mark]));
     const parts = sections.map((of) => partOf(of, entered.get(of.section.key)));
-    return scoreOf(scheme, entrant, parts);
+    return scoreOf(scheme, entrant, parts, state);
   };
 }
 
-function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
-  const state = stateOf(all, entrant.hasSheet);
+function scoreOf(
+  scheme: Scheme,
+  entrant: Entrant,
+  all: Part[],
+  state: StandingState = stateOf(all, entrant.hasSheet),
+): Score {
   const before = countedOf(scheme, all);
   const mcq = sumOf(before.map((part) => part.mcq));
   const least = scheme.gate ? scheme.minimum.mcq : null;
   const isRead = least === null || mcq >= exact(least);
-  const parts = isRead ? all : all.map((part) => ({ ...part, written: 0 }));
+  const parts = isRead ? all : all.map(unwritten);
   const counted = isRead ? before : countedOf(scheme, parts);
   const gpa = gpaMarks(scheme, entrant);
-  const sum = sumOf(counted.map(marksOf)) + (gpa ?? 0);
+  const deducted = deductionOf(scheme, entrant);
+  const sum = sumOf(counted.map(marksOf)) + (gpa ?? 0) - (deducted ?? 0);
   const total = scheme.belowZero ? sum : Math.max(0, sum);
   const points = scheme.gpa ? exact(scheme.gpa.ssc + scheme.gpa.hsc) * 5 : 0;
   return {
-    ...{ entrant, state, parts: all, total, gpa },
+    ...{ entrant, state, parts: all, total, gpa, deducted },
+    mcq: sumOf(countedOf(scheme, all.map(unwritten)).map((part) => part.mcq)),
+    scriptRead: least === null ? null : isRead,
     lacking: state === "sat" ? lackingOf(scheme, entrant) : [],
     full: sumOf(counted.map(({ full }) => full)) + points,
     passed: state === "sat" ? passes(scheme, { counted, total }) : null,
@@ -86,7 +104,18 @@ function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
   };
 }
 
-function lackingOf(scheme: Scheme, { marks }: Entrant): string[] {
+/** What a kind takes from the total: of whom it is not known, nothing. */
+function deductionOf({ deduct }: Scheme, { applicantKind }: Entrant): number | null {
+  if (!deduct) return null;
+  return applicantKind === "second" || applicantKind === "admitted" ? exact(deduct[applicantKind]) : 0;
+}
+
+const unwritten = (part: Part): Part => ({ ...part, written: 0 });
+
+export function lackingOf(
+  scheme: Pick<Scheme, "sections" | "answer">,
+  { marks }: Pick<Entrant, "marks">,
+): string[] {
   const entries = new Map(
     marks.map(({ section, state, mcq, written }) => [
       section,

@@ -25,6 +25,9 @@ export type SchemeValues = {
   minimum: { total: string; mcq: string; written: string };
   gate: boolean;
   gpa: { ssc: string; hsc: string };
+  deduct: { second: string; admitted: string };
+  scripts: { best: string; seats: string };
+  merit: "joint" | "shift";
   belowZero: boolean;
   /** "section s1", "mcq", "written" or "gpa". */
   ties: string[];
@@ -33,14 +36,19 @@ export type SchemeValues = {
 const typed = (value: number | null | undefined) =>
   value === null || value === undefined ? "" : String(value);
 
-export const schemeValues = ({ sections, answer, minimum, gpa, ties, ...rest }: Scheme): SchemeValues => ({
-  ...rest,
-  sections: sections.map(sectionValues),
-  answer: { any: typed(answer?.any), of: answer?.of ?? [] },
-  minimum: { total: typed(minimum.total), mcq: typed(minimum.mcq), written: typed(minimum.written) },
-  gpa: { ssc: typed(gpa?.ssc), hsc: typed(gpa?.hsc) },
-  ties: ties.map((tie) => (tie.by === "section" ? `section ${tie.key}` : tie.by)),
-});
+export const schemeValues = (scheme: Scheme): SchemeValues => {
+  const { sections, answer, minimum, gpa, deduct, scripts, ties, ...rest } = scheme;
+  return {
+    ...rest,
+    sections: sections.map(sectionValues),
+    answer: { any: typed(answer?.any), of: answer?.of ?? [] },
+    minimum: { total: typed(minimum.total), mcq: typed(minimum.mcq), written: typed(minimum.written) },
+    gpa: { ssc: typed(gpa?.ssc), hsc: typed(gpa?.hsc) },
+    deduct: { second: typed(deduct?.second), admitted: typed(deduct?.admitted) },
+    scripts: { best: typed(scripts?.best), seats: typed(scripts?.seats) },
+    ties: ties.map((tie) => (tie.by === "section" ? `section ${tie.key}` : tie.by)),
+  };
+};
 
 /** The usual scheme of these subjects: questions of one mark, a quarter off for a wrong answer. */
 export const newScheme = (subjects: readonly string[]): SchemeValues => ({
@@ -50,6 +58,9 @@ export const newScheme = (subjects: readonly string[]): SchemeValues => ({
   minimum: { total: "", mcq: "", written: "" },
   gate: false,
   gpa: { ssc: "", hsc: "" },
+  deduct: { second: "", admitted: "" },
+  scripts: { best: "", seats: "" },
+  merit: "joint",
   belowZero: true,
   ties: [],
 });
@@ -58,7 +69,8 @@ export const newSection = (subject: string, taken: readonly Pick<SectionValues, 
   sectionOf(freeKey(taken), subject);
 
 /** The typed scheme as the calls read it. */
-export function schemeInput({ sections, answer, minimum, gpa, ties, ...rest }: SchemeValues) {
+export function schemeInput(values: SchemeValues) {
+  const { sections, answer, minimum, gpa, deduct, scripts, ties, ...rest } = values;
   const any = parseMark(answer.any);
   const keys = new Set(sections.map(({ key }) => key));
   return {
@@ -85,6 +97,17 @@ export function schemeInput({ sections, answer, minimum, gpa, ties, ...rest }: S
     gpa:
       gpa.ssc.trim() || gpa.hsc.trim()
         ? { ssc: parseMark(gpa.ssc) ?? 0, hsc: parseMark(gpa.hsc) ?? 0 }
+        : null,
+    deduct:
+      deduct.second.trim() || deduct.admitted.trim()
+        ? {
+            second: parseMark(deduct.second) ?? 0,
+            admitted: parseMark(deduct.admitted || deduct.second) ?? 0,
+          }
+        : null,
+    scripts:
+      scripts.best.trim() || scripts.seats.trim()
+        ? { best: parseMark(scripts.best), seats: parseMark(scripts.seats) }
         : null,
     ties: ties.filter(Boolean).map(tieOf),
   };

@@ -42,7 +42,8 @@ export function schemeProblems({
   sections,
   answer,
   ties,
-}: Pick<Scheme, "sections" | "answer" | "ties">): Problem[] {
+  scripts,
+}: Pick<Scheme, "sections" | "answer" | "ties" | "scripts">): Problem[] {
   const keys = sections.map(({ key }) => key);
   const problems: Problem[] = [];
   const twice = (of: readonly string[], at: number) => of.indexOf(of[at] ?? "") < at;
@@ -63,5 +64,7 @@ export function schemeProblems({
     problems.push({ path: ["answer"], message: schemeTexts.noChoice });
   if (ties.some((tie) => tie.by === "section" && strange(tie.key)))
     problems.push({ path: ["ties"], message: schemeTexts.strangeTie });
+  if (scripts && !(sections.some(({ mcq }) => mcq) && sections.some(({ written }) => written)))
+    problems.push({ path: ["scripts"], message: schemeTexts.noScripts });
   return problems;
 }

@@ -102,4 +102,4 @@ function fullOf(values: SchemeValues): string {
 
 /** What its parts, each right by itself, do not fit together in. */
 const wholeError = ({ errors }: Form) =>
-  errors["scheme.answer"] ?? errors["scheme.ties"] ?? errors["scheme.sections"];
+  errors["scheme.answer"] ?? errors["scheme.ties"] ?? errors["scheme.scripts"] ?? errors["scheme.sections"];

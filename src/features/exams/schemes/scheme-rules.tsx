@@ -14,6 +14,7 @@ export function SchemeRules({ form, set }: { form: Form; set: Change }) {
     <>
       <MarkingFields form={form} sections={scheme.sections} />
       <PassFields form={form} />
+      <ApplicantFields form={form} />
       <TieFields scheme={scheme} set={set} />
     </>
   );
@@ -63,6 +64,33 @@ function PassFields({ form }: { form: Form }) {
       </div>
       <Switch label={words.gate} {...checked("gate")} />
       <Switch label={words.belowZero} {...checked("belowZero")} />
+    </fieldset>
+  );
+}
+
+/** What a second time costs, whose scripts are looked at, and among whom everyone is placed. */
+function ApplicantFields({ form }: { form: Form }) {
+  const field = (path: string) => form.getInputProps(`scheme.${path}`);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.whose}</legend>
+      <div className={styles.fields}>
+        <TextInput
+          label={words.deductSecond}
+          description={words.deductHint}
+          inputMode="decimal"
+          {...field("deduct.second")}
+        />
+        <TextInput label={words.deductAdmitted} inputMode="decimal" {...field("deduct.admitted")} />
+        <TextInput
+          label={words.best}
+          description={words.bestHint}
+          inputMode="numeric"
+          {...field("scripts.best")}
+        />
+        <TextInput label={words.seats} inputMode="numeric" {...field("scripts.seats")} />
+        <NativeSelect label={words.merit} data={words.merits} {...field("merit")} />
+      </div>
     </fieldset>
   );
 }

@@ -64,6 +64,18 @@ export const schemeShape = z.object({
     .object({ ssc: marks(100), hsc: marks(100) })
     .nullable()
     .default(null),
+  /** What is taken from the total of who sits such a test a second time, and of who does so being admitted somewhere already. */
+  deduct: z
+    .object({ second: marks(100), admitted: marks(100) })
+    .nullable()
+    .default(null),
+  /** Of what is written, only the scripts of the best so many times the seats are looked at, by the questions with choices. */
+  scripts: z
+    .object({ best: z.int().min(1).max(100), seats: z.int().min(1).max(100_000) })
+    .nullable()
+    .default(null),
+  /** Whether all are placed together, or those of each shift among themselves. */
+  merit: z.enum(["joint", "shift"]).default("joint"),
   /** Whether a total may be below zero. */
   belowZero: z.boolean().default(true),
   /** What places those of one total, in this order; without any they share a place: 1, 1, 3. */

@@ -4,6 +4,7 @@ import { useFact } from "../../../web/use-fact.ts";
 import { rankExam } from "../ranking/rules.ts";
 import type { Entrant } from "../ranking/score.ts";
 import { isAbsent, isBlank, isComplete, withTotals } from "../results/rules.ts";
+import type { Scheme } from "../schemes/contract.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";
 import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
@@ -45,7 +46,7 @@ export const useCounters = (store: SheetStore) => useFact(store, () => countersO
 
 /** A student's total as it stands; null while nothing is entered. */
 export const totalOfRow = ({ sheet }: SheetStore, studentId: StudentId, row: Row): number | null =>
-  rankExam({ ...sheet.scheme, gpa: null }, [entrantOf(studentId, row)]).standings[0]?.total ?? null;
+  rankExam(byMarksAlone(sheet.scheme), [entrantOf(studentId, row)]).standings[0]?.total ?? null;
 
 /** The first cell of the sheet, column by column, in which nothing stands; null where there is none. */
 export function firstEmpty({ sheet, row }: Pick<SheetStore, "sheet" | "row">) {
@@ -68,7 +69,7 @@ export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
   const { students, scheme } = store.sheet;
   const rows = students.map(({ studentId }) => ({ studentId, row: store.row(studentId) }));
   const { standings, figures } = rankExam(
-    { ...scheme, gpa: null },
+    byMarksAlone(scheme),
     rows.map(({ studentId, row }) => entrantOf(studentId, row)),
   );
   const entries = rows.map(({ row }) => new Map(row.map((open) => [open.section.key, entryOf(open)])));
@@ -84,6 +85,12 @@ export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
     average: figures.all.average,
   };
 }
+
+/** A sheet knows its own marks: neither who its students are nor how others did. */
+const byMarksAlone = (scheme: Scheme): Scheme => ({
+  ...{ ...scheme, gpa: null, deduct: null, scripts: null },
+  merit: "joint",
+});
 
 /** What a section comes to, as it is shown. */
 const entryOf = (open: OpenEntry) => withTotals(open.section, shownEntry(open));

@@ -1,7 +1,9 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { imageAddress, version } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { erasure, messageDays, smsMonths } from "../../../shared/limits.ts";
 import { firstColours } from "../../../shared/palette.ts";
+import { accounts } from "../accounts/table.server.ts";
 
 /** One record: the institute itself. */
 export const institute = pgTable("institute", {
@@ -34,5 +36,9 @@ export const institute = pgTable("institute", {
   retentionYears: integer().notNull().default(erasure.firstYears),
   /** The numbers by which students pay, and how: shown to them alone. */
   payTo: text().notNull().default(""),
+  /** Who answers for the money: told of what one person did alone, and of each month. An account of staff. */
+  ownerId: integer()
+    .$type<AccountId>()
+    .references(() => accounts.accountId),
   version: version(),
 });

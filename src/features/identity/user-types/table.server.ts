@@ -29,6 +29,7 @@ export const userTypes = pgTable(
     rollCall: permission(),
     messaging: permission(),
     bookKeeping: permission(),
+    moneyApproval: permission(),
     /** Who is of this type signs in with a second factor. */
     needsSecondFactor: boolean().notNull().default(false),
     version: version(),

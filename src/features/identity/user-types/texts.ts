@@ -65,4 +65,5 @@ export const permissionTexts: Record<Permission, string> = {
   rollCall: "হাজিরা নেওয়া",
   messaging: "এসএমএস পাঠানো",
   bookKeeping: "খরচ ও স্টেটমেন্ট",
+  moneyApproval: "টাকার কাজে দ্বিতীয় জনের অনুমোদন",
 };

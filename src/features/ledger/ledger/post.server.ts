@@ -6,9 +6,10 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { type Actor, askSecond } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
-import { type Actor, writeReceipt } from "./receipt.server.ts";
+import { writeReceipt } from "./receipt.server.ts";
 import { allocate, byMethod, less, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { methodTexts, ledgerTexts as words } from "./texts.ts";
@@ -101,7 +102,7 @@ type PaidBack = Taken & { reason: string };
 
 /**
  * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came; what came before the ledger,
- * any way. The ledger is locked. Errors: a field's.
+ * any way. The ledger is locked. Errors: a field's, Waits.
  */
 export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
   const { tx } = change;
@@ -112,6 +113,8 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   const sameWay = credits.filter((one) => one.method === method || one.method === "unstated");
   if (amount > sumOf(sameWay.map(({ left }) => left)))
     throw refuseField("method", words.otherWay(ways(credits)));
+  const subject = words.credit(methodTexts[method]);
+  await askSecond(change, actor, { kind: "refund", studentId, amount, subject, reason });
   const { parts } = allocate(
     amount,
     sameWay.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),

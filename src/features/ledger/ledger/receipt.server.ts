@@ -5,6 +5,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
+import type { Actor } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { openShiftOf } from "../drawers/cash.server.ts";
 import { receiptHooks } from "./receipt-hooks.server.ts";
@@ -13,9 +14,6 @@ import { type Method, receiptNumber, seriesOf } from "./rules.ts";
 import { bills, receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 import { checkNoPayment, checkTrx, lockTrx } from "./wallet-id.server.ts";
-
-/** Who does it. */
-export type Actor = { by: number | null };
 
 type Numbered = {
   kind: "payment" | "refund";

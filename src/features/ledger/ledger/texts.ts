@@ -45,4 +45,7 @@ export const ledgerTexts = {
   noSuchBill: "এই বিলটি আর বাকি নেই",
   tooMuch: (most: string) => `সর্বোচ্চ ${most} ফেরত দেওয়া যায়`,
   noReason: "কারণ লেখা হয়নি",
+  receipt: (number: string) => `রসিদ ${number}`,
+  bill: (head: string, label: string) => `${head}, ${label}`,
+  credit: (method: string) => `জমা থেকে, ${method}`,
 };

@@ -3,12 +3,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { type Actor, askSecond } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { openShiftOf } from "../drawers/cash.server.ts";
 import { asNumber } from "./amounts.server.ts";
 import { lockLedger } from "./post.server.ts";
-import type { Actor } from "./receipt.server.ts";
 import { receiptHooks } from "./receipt-hooks.server.ts";
+import { less, receiptNumber } from "./rules.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -16,7 +17,7 @@ type Voided = { reason: string };
 
 /**
  * Voids a receipt, once: what it paid is owed again, what a refund paid back is credit again. It keeps its number. The void
- * stands on `bookDay`, whatever the receipt's day. Errors: NOT_FOUND, STALE when it is void, IN_USE when its money was paid back.
+ * stands on `bookDay`, whatever the receipt's day. Errors: NOT_FOUND, STALE when it is void, IN_USE when its money was paid back, Waits.
  */
 export async function voidReceipt(change: Change, actor: Actor, receiptId: number, { reason }: Voided) {
   const { tx } = change;
@@ -28,6 +29,9 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   if (receipt.kind === "payment" && (await isPaidBack(tx, receiptId))) {
     throw refuse("IN_USE", { message: words.refunded });
   }
+  const { studentId, amount, series, number } = receipt;
+  const subject = words.receipt(receiptNumber(series, number));
+  await askSecond(change, actor, { kind: "void", studentId, amount, subject, reason });
   const shiftId = receipt.method === "cash" ? await openShiftOf(tx, actor.by) : null;
   const { voidId, ...why } = await addVoid(tx, actor, { receiptId, reason, shiftId });
   await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
@@ -37,7 +41,7 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   return receipt;
 }
 
-/** Voids a bill, once: what was paid of it is credit. Errors: NOT_FOUND, STALE when it is void. */
+/** Voids a bill, once: what was paid of it is credit. Errors: NOT_FOUND, STALE when it is void, Waits. */
 export async function voidBill(change: Change, actor: Actor, billId: number, { reason }: Voided) {
   const { tx } = change;
   const [found] = await tx.select().from(bills).where(eq(bills.billId, billId));
@@ -45,6 +49,9 @@ export async function voidBill(change: Change, actor: Actor, billId: number, { r
   await lockLedger(tx, found.studentId);
   const [bill] = await tx.select().from(bills).where(eq(bills.billId, billId));
   if (!bill || bill.voidId) throw refuse("STALE", { message: words.voidedAlready });
+  const { studentId, head, label } = bill;
+  const of = { studentId, amount: less(bill.amount, bill.discount), subject: words.bill(head, label) };
+  await askSecond(change, actor, { kind: "bill", ...of, reason });
   const { voidId, ...why } = await addVoid(tx, actor, { billId, reason });
   await undo(tx, allocations.billId, billId);
   await tx.update(bills).set({ voidId }).where(eq(bills.billId, billId));

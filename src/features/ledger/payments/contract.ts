@@ -55,7 +55,7 @@ export const paymentContract = {
     .put(
       "/payment/updatePayment",
       "Change a payment",
-      "Omitted fields are unchanged. If the amount changes, the receipt is voided for `reason` and reissued; a changed date does not move the receipt. IN_USE if it was refunded.",
+      "Omitted fields are unchanged. If the amount changes, the receipt is voided for `reason` and reissued; a changed date does not move the receipt. IN_USE if it was refunded; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(payment)),
@@ -63,7 +63,7 @@ export const paymentContract = {
     .post(
       "/payment/delete",
       "Delete a payment",
-      "Its receipt is voided for `reason`. IN_USE if it was refunded.",
+      "Its receipt is voided for `reason`. IN_USE if it was refunded; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(z.object({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(z.object({ _id: id() }))),

@@ -4,6 +4,8 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { act } from "../approvals/acts.server.ts";
+import type { Actor } from "../approvals/gate.server.ts";
 import { lockLedger, spendCredit, type Taken, takeReceipt } from "../ledger/post.server.ts";
 import { type OpenBill, readOpenBills } from "../ledger/read.server.ts";
 import { less, type Part, sumOf, toBill } from "../ledger/rules.ts";
@@ -43,19 +45,28 @@ export async function addEntry(
 
 type Changed = { version?: number | undefined; reason?: string | undefined };
 
-/** Changes an entry: where money changes, what it did to the ledger is voided and done again. Errors: NOT_FOUND, STALE, a field's. */
+/** Changes an entry: where money changes, what it did to the ledger is voided and done again. Errors: NOT_FOUND, STALE, a field's, Waits. */
 export async function editEntry(
   change: Change,
-  by: number | null,
+  actor: Actor,
   paymentId: number,
   fields: Partial<Fields>,
-  { version, reason = "" }: Changed,
+  { version, reason }: Changed,
 ): Promise<Payment> {
+  const row = await lockEntry(change, paymentId);
+  return editLocked(change, actor, { paymentId, fields, version: version ?? row.version, reason });
+}
+
+type Edit = { paymentId: number; fields: Partial<Fields>; version: number; reason?: string | undefined };
+
+/** Of the entry as it stood when it was asked: it waits for nobody's other change. */
+const editLocked = act("editEntry", async (change, actor, edit: Edit): Promise<Payment> => {
+  const { paymentId, fields, version, reason = "" } = edit;
   const row = await lockEntry(change, paymentId);
   const next = { ...row, ...fields };
   const isMoney = moneyOf.some((name) => next[name] !== row[name]);
   // A stale change is told so, and not that what it would do is impossible.
-  const isStale = version !== undefined && version !== row.version;
+  const isStale = version !== row.version;
   const expected = { version, newer };
   if (!isMoney || isStale) {
     await change.edit(payments, paymentId, fields, expected);
@@ -65,37 +76,43 @@ export async function editEntry(
   if (row.head !== null && next.detail !== row.detail) next.head = next.detail;
   const gone = less(await billedWith(change, row, null), await billedWith(change, row, row));
   const come = less(await billedWith(change, next, next), await billedWith(change, next, null));
-  const voided = row.receiptId === null ? null : await voidReceipt(change, { by }, row.receiptId, { reason });
+  const voided = row.receiptId === null ? null : await voidReceipt(change, actor, row.receiptId, { reason });
   const stays = next.head === row.head && next.monthName === row.monthName;
-  if (!stays) await adjustBills(change, { by, reason }, row, gone, row.date);
-  await adjustBills(change, { by, reason }, next, stays ? sumOf([gone, come]) : come, next.date);
+  if (!stays) await adjustBills(change, { ...actor, reason }, row, gone, row.date);
+  await adjustBills(change, { ...actor, reason }, next, stays ? sumOf([gone, come]) : come, next.date);
   const { method, trxId, trxSum } = voided ?? {};
   // How it was paid nobody knows, so it stands in no drawer: money that comes now would not either.
   if (method === "unstated" && next.payment > row.payment)
     throw refuseField("payment", paymentTexts.notRaised);
-  const { receiptDay, ...posted } = await post(change, by, next, { ...next, method, trxId, trxSum });
+  const { receiptDay, ...posted } = await post(change, actor.by, next, { ...next, method, trxId, trxSum });
   const entries = await entriesOf(change, next);
   const earlier = entries.filter((one) => one.paymentId < paymentId);
   const isLast = entries.every((one) => one.paymentId <= paymentId);
   const due = isLast ? posted.due : billedBy([...earlier, next]).due;
   const values = { ...fields, ...posted, due, head: next.head };
   return { ...entryOf(await change.edit(payments, paymentId, values, expected)), receiptDay };
-}
+});
 
-/** Deletes an entry: voids its receipt, and what it billed. Errors: NOT_FOUND, STALE. */
+/** Deletes an entry: voids its receipt, and what it billed. Errors: NOT_FOUND, STALE, Waits. */
 export async function removeEntry(
   change: Change,
-  by: number | null,
+  actor: Actor,
   paymentId: number,
-  { version, reason = "" }: Changed,
+  { version, reason }: Changed,
 ): Promise<void> {
+  const row = await lockEntry(change, paymentId);
+  await removeLocked(change, actor, { paymentId, version: version ?? row.version, reason });
+}
+
+const removeLocked = act("removeEntry", async (change, actor, removal: Omit<Edit, "fields">) => {
+  const { paymentId, version, reason = "" } = removal;
   const row = await lockEntry(change, paymentId);
   const gone = less(await billedWith(change, row, null), await billedWith(change, row, row));
   await change.remove(payments, paymentId, { version, newer });
-  if (row.receiptId !== null) await voidReceipt(change, { by }, row.receiptId, { reason });
-  await adjustBills(change, { by, reason }, row, gone, row.date);
+  if (row.receiptId !== null) await voidReceipt(change, actor, row.receiptId, { reason });
+  await adjustBills(change, { ...actor, reason }, row, gone, row.date);
   await spendCredit(change, [row.studentId]);
-}
+});
 
 /** The entry of a receipt that was taken at the desk: what it settled, and what was left of that. */
 export async function addReceiptEntry(

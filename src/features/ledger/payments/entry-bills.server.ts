@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import type { Actor } from "../approvals/gate.server.ts";
 import { asNumber, net } from "../ledger/amounts.server.ts";
 import { addBill } from "../ledger/post.server.ts";
 import { readOpenBills } from "../ledger/read.server.ts";
@@ -47,7 +48,7 @@ export async function billedWith(
  */
 export async function adjustBills(
   change: Change,
-  { by, reason = "" }: { by: number | null; reason?: string },
+  { reason = "", ...actor }: Actor & { reason?: string },
   { studentId, monthName, head }: EntryKey,
   more: number,
   date: string,
@@ -57,13 +58,13 @@ export async function adjustBills(
   if (missing < 0) {
     for (const { billId, net } of await madeByEntries(change, { studentId, monthName, head })) {
       if (missing >= 0) break;
-      await voidBill(change, { by }, billId, { reason });
+      await voidBill(change, actor, billId, { reason });
       missing = sumOf([missing, net]);
     }
   }
   if (missing <= 0) return;
   const bill = { studentId, head, label: monthName, amount: missing, dueDay: date, origin: "entry" as const };
-  await addBill(change, { by }, bill);
+  await addBill(change, actor, bill);
 }
 
 function madeByEntries({ tx }: Change, { studentId, monthName, head }: EntryKey & { head: string }) {

@@ -7,6 +7,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { writeMoney } from "../approvals/write-money.server.ts";
 import { readBalance } from "../ledger/read.server.ts";
 import { paymentContract } from "./contract.ts";
 import { addEntry, editEntry, removeEntry } from "./entries.server.ts";
@@ -41,17 +42,15 @@ export const paymentHandlers = api.router({
 
   updatePayment: api.updatePayment.handler(
     async ({ input: { _id, version, reason, ...fields }, context }) => {
-      const { accountId } = signedIn(context);
-      const data = await write(context, (change) =>
-        editEntry(change, accountId, _id, fields, { version, reason }),
+      const data = await writeMoney(context, (change, actor) =>
+        editEntry(change, actor, _id, fields, { version, reason }),
       );
       return { data };
     },
   ),
 
   delete: api.delete.handler(async ({ input: { _id, version, reason }, context }) => {
-    const { accountId } = signedIn(context);
-    await write(context, (change) => removeEntry(change, accountId, _id, { version, reason }));
+    await writeMoney(context, (change, actor) => removeEntry(change, actor, _id, { version, reason }));
     return { data: { _id } };
   }),
 });

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { PortalShell } from "../../../portal/app-shell.tsx";
 import { ErrorPage } from "../../../portal/error-page.tsx";
 import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
-import { navItemsFor } from "../../../portal/nav-items.ts";
+import { grants, navItemsFor } from "../../../portal/nav-items.ts";
 import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
 import { me } from "../../../shared/signed-in.ts";
@@ -14,6 +14,7 @@ import { rememberUser } from "../../../web/signed-in.ts";
 import { storeUserScript } from "../../../web/stored-user.ts";
 import { UnsentSign } from "../../classes/parts.ts";
 import { messageContract, withContactBadge } from "../../contact/index.ts";
+import { approvalContract, withApprovalBadge } from "../../desk/index.ts";
 import { instituteContract } from "../../identity/index.ts";
 import { noticeContract } from "../../notices/index.ts";
 import { NoticeBell } from "../../notices/parts.ts";
@@ -35,7 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, messageContract.count, undefined),
   ]);
   // Named here, so that no browser loads the words of pages that are not its person's.
-  const items = navItemsFor(data, withContactBadge(context.get(navItemsContext), counts.data));
+  const waiting = grants(data, "moneyApproval")
+    ? await ask(context, approvalContract.count, undefined)
+    : null;
+  const all = withApprovalBadge(context.get(navItemsContext), waiting?.data.waiting ?? 0);
+  const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
 }

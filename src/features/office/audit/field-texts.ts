@@ -1,5 +1,5 @@
 import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
-import { assignmentFieldTexts, attendanceTexts } from "../../classes/index.ts";
+import { assignmentFieldTexts, attendanceTexts, classWeekFieldTexts } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
   faqFieldTexts,
@@ -31,6 +31,7 @@ const screens: Record<string, object> = {
   assignments: assignmentFieldTexts,
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,
+  class_weeks: classWeekFieldTexts,
   courses: courseFieldTexts,
   exam_schemes: schemeFieldTexts,
   exams: examFieldTexts,
@@ -157,6 +158,20 @@ const others: Record<string, string | undefined> = {
   figures: "মাসের অঙ্ক",
   once: "একবার",
   usedOn: "যে দিনের বিলে শেষ",
+  subject: "বিষয়",
+  askedBy: "কে অনুরোধ করেছেন",
+  decidedBy: "কে সিদ্ধান্ত দিয়েছেন",
+  decidedAt: "সিদ্ধান্তের সময়",
+  word: "মন্তব্য",
+  act: "কাজের নাম",
+  input: "কাজের তথ্য",
+  void: "বাতিল",
+  refund: "ফেরত",
+  bill: "বিল বাতিল বা বদল",
+  reopen: "হিসাব আবার খোলা",
+  worth: "এক মাসের বিলে ছাড়",
+  ownerId: "মালিক",
+  limitsId: "আইডি",
   reopenedAt: "আবার খোলার সময়",
   reopenedBy: "কে আবার খুলেছেন",
   reopenReason: "আবার খোলার কারণ",
@@ -189,7 +204,8 @@ const others: Record<string, string | undefined> = {
   checkedBy: "কে যাচাই করেছেন",
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
-  newGpa: "নতুন জিপিএ",
+  newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",
   suspicious: "সন্দেহজনক",
   againAt: "আবার লিখেছেন",
@@ -221,6 +237,8 @@ const others: Record<string, string | undefined> = {
   monthMost: "মাসে সর্বোচ্চ খরচ",
   stopped: "থামানো",
   nextAt: "এর আগে নয়",
+  downUntil: "পৌঁছানো যায়নি, আবার চেষ্টা",
+  via: "কোন গেটওয়ে দিয়ে",
   unknowns: "পরপর না-বোঝা উত্তর",
   messages: "বার্তা",
   toGuardian: "অভিভাবকের মোবাইলে",
@@ -255,6 +273,8 @@ const words: Record<string, string | undefined> = {
   ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর" },
   ...attendanceTexts,
   ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "নাকচ হয়েছে" },
+  ...{ done: "অনুমোদিত", alone: "একজনের সিদ্ধান্তে হয়েছে", impossible: "আর করা যায়নি", takenBack: "তুলে নেওয়া" },
+  ...{ void: "রসিদ বা ভাউচার বাতিল", discount: "ছাড়", bill: "বিল বাতিল বা বদল", reopen: "হিসাব আবার খোলা" },
   ...{
     payment: "টাকা নেওয়া",
     refund: "টাকা ফেরত",

@@ -65,6 +65,7 @@ const named: Record<string, { key: string; name: SQL }> = {
 const owned: Record<string, string> = {
   ...{ results: "result_id", payments: "payment_id", bills: "bill_id", receipts: "receipt_id" },
   ...{ claims: "claim_id", fee_discounts: "discount_id", hand_ins: "hand_in_id" },
+  approvals: "approval_id",
   outbox_messages: "message_id",
 };
 

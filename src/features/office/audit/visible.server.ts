@@ -10,12 +10,15 @@ import { students } from "../../catalogue/index.server.ts";
  */
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
+  approval_limits: "to readers",
+  approvals: ["studentManagement", "moneyApproval"],
   assignments: ["myAssignment"],
   banner_slides: "to readers",
   batches: "to readers",
   bills: ["studentManagement"],
   calendar_addresses: "by whose it is",
   claims: ["studentManagement"],
+  class_weeks: "to readers",
   contact_messages: ["studentManagement"],
   contact_replies: ["studentManagement"],
   courses: "to readers",

@@ -21,13 +21,22 @@ import {
   calendarAddresses,
   eraseDecisions,
   examDecisions,
+  examSeats,
   examStandings,
   omrScored,
   resultDocuments,
   results,
 } from "../../exams/index.server.ts";
-import { accounts, secondFactors } from "../../identity/index.server.ts";
-import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
+import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
+import {
+  approvals,
+  bills,
+  carriedMonths,
+  handOvers,
+  payments,
+  receipts,
+  shifts,
+} from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -43,11 +52,13 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  kept(examSeats.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
@@ -83,6 +94,9 @@ export const ofStaff: readonly PgColumn[] = [
   shifts.closedBy,
   handOvers.by,
   handOvers.endedBy,
+  approvals.askedBy,
+  approvals.decidedBy,
+  institute.ownerId,
 ];
 
 function kept(by: PgColumn): LeftBehind {
@@ -169,6 +183,18 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
 }
 
+/** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */
+async function eraseApprovals(change: Change, studentId: StudentId): Promise<void> {
+  const found = await change.tx.select().from(approvals).where(eq(approvals.studentId, studentId));
+  for (const { approvalId, state, decidedAt } of found) {
+    const now =
+      state === "waiting" ? { state: "takenBack" as const, decidedAt: new Date() } : { state, decidedAt };
+    await change.edit(approvals, approvalId, { ...now, reason: "", word: "", input: {} });
+  }
+  const ids = found.map(({ approvalId }) => approvalId);
+  await pseudonymise(change, "approvals", ids, ["reason", "word"]);
+}
+
 /** The record itself stays, with its roll, as what the figures hang on. */
 async function eraseRecord(change: Change, studentId: StudentId): Promise<void> {
   const { tx } = change;
@@ -176,6 +202,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
     ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
     ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
     ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    applicantKind: null,
     ...{ file: null, eraseOn: null, erasedAt: new Date() },
   });
   // Of no password at all.
@@ -190,7 +217,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
 /** What of a student's record says who they are, as the audit names it. */
 const personal: (keyof typeof students.$inferSelect)[] = [
   ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
-  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
+  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "applicantKind", "file"] as const),
 ];
 
 /** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */

@@ -7,7 +7,7 @@ import { staffHomeTexts as words } from "./texts.ts";
 
 /** The day in figures, each a way to what is behind it for those who may go there. */
 export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
-  const { takings, unpaid, claims, messages, seats } = work;
+  const { takings, unpaid, claims, approvals, messages, seats } = work;
   // Free seats alone are nothing to lead a teacher's day with.
   if (!takings && !grants(user, "batchManagement")) return null;
   const atDesk = grants(user, "feeDesk");
@@ -46,6 +46,14 @@ export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
           value={words.many(claims)}
           note={words.claimsNote}
           to={atDesk ? "/dashboard/claims" : undefined}
+        />
+      )}
+      {approvals !== null && approvals > 0 && (
+        <StatCard
+          label={words.approvals}
+          value={words.many(approvals)}
+          note={words.approvalsNote}
+          to="/dashboard/approvals?state=waiting"
         />
       )}
       {messages !== null && (

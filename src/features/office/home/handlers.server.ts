@@ -8,7 +8,7 @@ import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
 import { cachedWaiting, countToLookAt, readHeld } from "../../contact/index.server.ts";
-import { cachedDues, claims, moneyTables, readReopened } from "../../desk/index.server.ts";
+import { cachedDues, claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
 import { dayClosings, monthClosings } from "../../ledger/index.server.ts";
 import { homeContract } from "./contract.ts";
@@ -39,6 +39,7 @@ export const homeHandlers = api.router({
     const [
       takings,
       claimed,
+      approvals,
       unpaid,
       reopened,
       messages,
@@ -51,6 +52,7 @@ export const homeHandlers = api.router({
     ] = await Promise.all([
       takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      mayAny("moneyApproval") ? countWaiting(db, person.accountId) : null,
       manages
         ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
         : null,
@@ -71,6 +73,7 @@ export const homeHandlers = api.router({
       data: {
         takings,
         claims: claimed,
+        approvals,
         unpaid,
         reopened,
         messages,

@@ -31,6 +31,8 @@ export const staffHomeTexts = {
   owing: (many: number) => `${ofPeople(many)} কাছে`,
   claims: "যাচাই বাকি পেমেন্ট",
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
+  approvals: "অনুমোদন বাকি",
+  approvalsNote: "আপনার সিদ্ধান্তের অপেক্ষায়",
   messages: "নতুন বার্তা",
   messagesNote: "ইনবক্সে অপেক্ষায়",
   reopened: "হিসাব আবার খোলা হয়েছে",

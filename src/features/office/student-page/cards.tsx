@@ -36,7 +36,7 @@ export function Contact({ student }: { student: Student }) {
 }
 
 export function Study({ student }: { student: Student }) {
-  const { batch, courses, schoolName, collegeName, doj, sscGpa, hscGpa } = student;
+  const { batch, courses, schoolName, collegeName, doj, sscGpa, hscGpa, applicantKind } = student;
   return (
     <Card title={words.study}>
       <Facts
@@ -48,6 +48,9 @@ export function Study({ student }: { student: Student }) {
           [fields.doj, shortDate(doj)],
           ...(sscGpa === null ? [] : [[fields.sscGpa, bengaliDigits(sscGpa)] as const]),
           ...(hscGpa === null ? [] : [[fields.hscGpa, bengaliDigits(hscGpa)] as const]),
+          ...(applicantKind === null
+            ? []
+            : [[fields.applicantKind, fields.applicantKinds[applicantKind]] as const]),
         ]}
       />
     </Card>

@@ -35,6 +35,10 @@ const fileColumns = {
   ...studentColumns,
   sscGpa: { name: words.sscGpa, number: ({ sscGpa }) => sscGpa },
   hscGpa: { name: words.hscGpa, number: ({ hscGpa }) => hscGpa },
+  applicantKind: {
+    name: words.applicantKind,
+    text: ({ applicantKind }) => applicantKind && words.applicantKinds[applicantKind],
+  },
   paid: { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment") },
   due: { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due") },
 } satisfies ListColumns<Student>;

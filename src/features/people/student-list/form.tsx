@@ -130,6 +130,12 @@ function StudentFields({ form, photo, batches, userTypes, children }: Fields) {
         {...form.getInputProps("sscGpa")}
       />
       <TextInput label={words.hscGpa} inputMode="decimal" {...form.getInputProps("hscGpa")} />
+      <NativeSelect
+        label={words.applicantKind}
+        description={words.applicantKindHint}
+        data={words.applicantKindChoices}
+        {...form.getInputProps("applicantKind")}
+      />
       <PhotoInput
         label={words.photo}
         current={photo}

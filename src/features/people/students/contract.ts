@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { applicantKinds } from "../../../shared/applicant-kinds.ts";
 import { date } from "../../../shared/day-fields.ts";
 import { sentFile } from "../../../shared/file.ts";
 import type { StudentId } from "../../../shared/ids.ts";
@@ -26,6 +27,7 @@ export const studentFields = z.object({
   doj: date(),
   sscGpa: gpa(),
   hscGpa: gpa(),
+  applicantKind: applicantKind(),
   userTypeId: id(),
   batch: chosenBatch(id()),
 });
@@ -37,6 +39,8 @@ export const student = record("Student", {
   /** Of the board exams, where they are known. */
   sscGpa: z.number().nullable(),
   hscGpa: z.number().nullable(),
+  /** Whether they sit admission tests for the first time; null where nobody has said. */
+  applicantKind: z.enum(applicantKinds).nullable(),
   userTypeName: z.string(),
   /** The photo's address. */
   file: z.string().nullable(),
@@ -75,6 +79,11 @@ export const admission = studentFields.extend({
 function gpa() {
   const known = z.number().min(1).max(5).multipleOf(0.01);
   return z.union([known, z.literal("").transform(() => null)]).nullish();
+}
+
+/** So, too, whether it is their first time. */
+function applicantKind() {
+  return z.union([z.enum(applicantKinds), z.literal("").transform(() => null)]).nullish();
 }
 
 /** What the list may be sorted by. */
@@ -133,7 +142,7 @@ export const studentContract = {
       z.object({
         ...{ userName: optional, email: optional, mobile: optional, fatherName: optional },
         ...{ schoolName: optional, collegeName: optional, doj: optional, password: optional },
-        ...{ guardianMobile: optional, sscGpa: gpa(), hscGpa: gpa() },
+        ...{ guardianMobile: optional, sscGpa: gpa(), hscGpa: gpa(), applicantKind: applicantKind() },
         userTypeId: z.number().optional(),
         batch: chosenBatch(z.number()).nullish(),
         studentId: id<StudentId>().optional(),
@@ -158,7 +167,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Omitted fields are unchanged. Students may change their own photo and contact details (these require `password`: WRONG_CREDENTIALS if it is wrong); other fields they send are ignored. SEATS_FULL if a new batch has 35 students, unless `confirmed`; IN_USE if a payment was refunded.",
+      "Omitted fields are unchanged. Students may change their own photo and contact details (these require `password`: WRONG_CREDENTIALS if it is wrong); other fields they send are ignored. SEATS_FULL if a new batch has 35 students, unless `confirmed`; IN_USE if a payment was refunded; WAITS_FOR_APPROVAL, and nothing is changed, where a changed payment voids more than the institute's amount.",
     )
     .input(
       changeOf(studentFields).extend({

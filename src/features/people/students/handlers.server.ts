@@ -16,7 +16,7 @@ import { may } from "../../../shared/permissions.ts";
 import { batches, roster, students } from "../../catalogue/index.server.ts";
 import { accounts, proveOwnChange } from "../../identity/index.server.ts";
 import { ownPart } from "../../identity/index.ts";
-import { addEntry, editEntry, payments } from "../../ledger/index.server.ts";
+import { type Actor, addEntry, editEntry, payments, writeMoney } from "../../ledger/index.server.ts";
 import { paymentFields } from "../../ledger/index.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { type SentEntry, studentContract } from "./contract.ts";
@@ -80,7 +80,7 @@ export const studentHandlers = api.router({
       await proveOwnChange(context, await present(context.db, studentId), { ...fields, password });
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
-    const data = await write(context, async (change) => {
+    const data = await writeMoney(context, async (change, actor) => {
       const found = await present(change.tx, studentId);
       if (batch && batch.batchId !== found.batch?.batchId)
         await takeSeat(change.tx, batch.batchId, confirmed);
@@ -88,7 +88,7 @@ export const studentHandlers = api.router({
       const values = { ...fields, ...stored, ...folded, ...(batch && { batchId: batch.batchId }) };
       const newer = () => readStudent(change.tx, studentId);
       await change.edit(students, studentId, values, { version, newer });
-      if (manages && payment) await changeEntries(change, signedIn(context).accountId, studentId, payment);
+      if (manages && payment) await changeEntries(change, actor, studentId, payment);
       return present(change.tx, studentId);
     });
     return { data };
@@ -124,7 +124,12 @@ async function present(db: Reader, studentId: StudentId) {
 }
 
 /** Adds what has no _id yet; two who add to one student at once never lose an entry. */
-async function addEntries(change: Change, by: number, studentId: StudentId, sent: object[]): Promise<void> {
+async function addEntries(
+  change: Change,
+  by: Actor["by"],
+  studentId: StudentId,
+  sent: object[],
+): Promise<void> {
   for (const [at, entry] of sent.entries()) {
     if ("_id" in entry && entry._id !== null) continue;
     const read = paymentFields.safeParse(entry);
@@ -139,7 +144,7 @@ async function addEntries(change: Change, by: number, studentId: StudentId, sent
 /** Changes the entries of a student sent back whole: those that differ are changed, new ones added, none removed. */
 async function changeEntries(
   change: Change,
-  by: number,
+  actor: Actor,
   studentId: StudentId,
   sent: SentEntry[],
 ): Promise<void> {
@@ -150,7 +155,7 @@ async function changeEntries(
     const [row] = await change.tx.select().from(payments).where(where);
     if (!row) throw refuse("NOT_FOUND");
     const differs = Object.entries(fields).some(([name, value]) => row[name as keyof typeof row] !== value);
-    if (differs) await editEntry(change, by, _id, fields, { version, reason });
+    if (differs) await editEntry(change, actor, _id, fields, { version, reason });
   }
-  await addEntries(change, by, studentId, sent);
+  await addEntries(change, actor.by, studentId, sent);
 }

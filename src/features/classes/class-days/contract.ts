@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { time } from "../../../shared/day-fields.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id } from "../../../shared/text.ts";
+import { classDayTexts as words } from "./texts.ts";
+
+/** A class of each week. */
+export const classTime = z.object({
+  /** 0 is Sunday, 6 Saturday. */
+  weekday: z.int().min(0).max(6),
+  from: time(),
+  until: time().nullable(),
+});
+
+const times = z
+  .array(classTime.refine(({ from, until }) => until === null || until > from, words.backwards))
+  .max(40)
+  .refine(
+    (all) => new Set(all.map(({ weekday, from }) => `${weekday} ${from}`)).size === all.length,
+    words.twice,
+  );
+
+const weekOfBatch = record("ClassesOfBatch", {
+  batchId: id(),
+  batchName: z.string(),
+  /** Days and time, as the office has typed them for people. */
+  schedule: z.string(),
+  /** As a week is read, from Saturday on. */
+  times: z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string().nullable() })),
+  /** They are those of the typed text, or somebody has said them since; otherwise a person has to. */
+  known: z.boolean(),
+  version: z.int().nullable(),
+});
+export type WeekOfBatch = z.infer<typeof weekOfBatch>;
+
+export const classContract = {
+  getAll: openTo.staff
+    .get(
+      "/class/getAll",
+      "List the batches with their classes of a week",
+      "Those whose days somebody still has to say come first.",
+    )
+    .input(listInput({ batchId: id().optional() }))
+    .output(pageOf(weekOfBatch)),
+  setWeek: openTo("batchManagement")
+    .put(
+      "/class/setWeek",
+      "Say on which days and at what time a batch has its classes",
+      "`times` replaces the whole week; an empty one says that the batch has no fixed days.",
+    )
+    .input(z.object({ batchId: id(), times, version: z.int().nullable().optional() }))
+    .output(answer(weekOfBatch)),
+};

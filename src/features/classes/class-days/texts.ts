@@ -1,0 +1,40 @@
+import { clockTime } from "../../../shared/dates.ts";
+import { bengaliDigits, things } from "../../../shared/digits.ts";
+
+export const classDayTexts = {
+  title: "ক্লাসের দিন",
+  lead: "কোন ব্যাচের ক্লাস কোন দিন, কয়টায়। হাজিরার তালিকা ও অভিভাবকের পাতা এখান থেকেই জানে।",
+  list: "ব্যাচগুলোর ক্লাসের দিন",
+  none: "এখনো কোনো ব্যাচ নেই",
+  typed: (schedule: string) => `ব্যাচের তথ্যে লেখা: ‘${schedule}’`,
+  unread: "দিন ও সময় বোঝা যায়নি, ঠিক করে দিন",
+  changed: "ব্যাচের লেখা বদলেছে, দিন ও সময় মিলিয়ে নিন",
+  unsaid: "দিন ও সময় এখনো লেখা হয়নি",
+  noFixed: "নির্দিষ্ট দিন নেই",
+  toComplete: (many: number) => `${things(many)} ব্যাচের ক্লাসের দিন জানা নেই`,
+  edit: "দিন ও সময় ঠিক করুন",
+  editOf: (name: string) => `${name}: ক্লাসের দিন`,
+  saved: "ক্লাসের দিন সংরক্ষিত হয়েছে",
+  failed: "ক্লাসের দিন সংরক্ষণ করা যায়নি",
+  days: "দিন",
+  from: "শুরু",
+  until: "শেষ",
+  untilHint: "জানা না থাকলে ফাঁকা রাখুন",
+  more: "অন্য সময়ের আরেকটি ক্লাস",
+  less: "এই সময় বাদ দিন",
+  rowOf: (at: number) => `সময় ${bengaliDigits(at)}`,
+  backwards: "শেষের সময় শুরুর পরে হতে হবে",
+  twice: "একই দিনে একই সময়ে দুটি ক্লাস লেখা হয়েছে",
+  noDay: "অন্তত একটি দিন বেছে নিন",
+};
+
+const names = ["রবি", "সোম", "মঙ্গল", "বুধ", "বৃহস্পতি", "শুক্র", "শনি"];
+/** "শনি"; 0 is Sunday. */
+export const weekdayName = (weekday: number): string => names[weekday] ?? "";
+
+/** "বিকেল ৪টা থেকে সন্ধ্যা ৬:৩০", or the beginning alone. */
+export const hours = ({ from, until }: { from: string; until: string | null }): string =>
+  until ? `${clockTime(from)} থেকে ${clockTime(until)}` : clockTime(from);
+
+/** Of a batch's week in the audit. */
+export const classWeekFieldTexts = { times: "ক্লাস", schedule: "ব্যাচের তথ্যে লেখা" };
