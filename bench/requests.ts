@@ -48,7 +48,7 @@ export async function drawSitting(db: pg.Pool, examId: number): Promise<Sample[]
 }
 
 type Drawn = Awaited<ReturnType<typeof draw>> & {
-  exam: { examId: number; sitting: Sample[]; guardians: string[] };
+  exam: { examId: number; sitting: Sample[]; guardians: Request[] };
 };
 
 /** The requests of every row of the table, the office's with its cookie. */
@@ -69,7 +69,7 @@ export function requestsOf({ sample, total, batches, called, exam }: Drawn, cook
     sample.map(({ studentId }) => asked(path, { studentId, page: 1, pageSize: 10 }));
   return {
     home: [{ method: "GET", path: "/", headers: asBrowsersDo }],
-    guardian: exam.guardians.map((path) => ({ method: "GET", path, headers: asBrowsersDo })),
+    guardian: exam.guardians,
     page: [{ method: "GET", path: "/dashboard/all-students", headers: { cookie, ...asBrowsersDo } }],
     list: [list({})],
     ofPage: [list(ofPage)],

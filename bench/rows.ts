@@ -147,6 +147,7 @@ export async function prepareRows(
 
 const ask = (url: string, request: Request | undefined) =>
   fetch(`${url}${request?.path}`, {
+    redirect: "manual",
     method: request?.method ?? "GET",
     headers: request?.headers ?? {},
     body: request?.body ?? null,
@@ -167,10 +168,20 @@ const makeGuardianLinks = (url: string, cookie: string, of: readonly { studentId
       const body = JSON.stringify({ studentId });
       const answer = await ask(url, { method: "POST", path: "/api/guardianLink/make", headers, body });
       const { data } = (await answer.json()) as { data: { path: string } };
-      await ask(url, { method: "GET", path: data.path, headers: asBrowsersDo });
-      return data.path;
+      const pressed = await ask(url, { method: "GET", path: data.path, headers: asPhonesDo });
+      const path = pressed.headers.get("location") ?? "";
+      const request: Request = { method: "GET", path, headers: { ...asPhonesDo, cookie: cookieOf(pressed) } };
+      await ask(url, request);
+      return request;
     }),
   );
+
+/** Programs are told nothing of a child. */
+const asPhonesDo = {
+  ...asBrowsersDo,
+  "user-agent": "Mozilla/5.0 (Linux; Android 8.1.0) Chrome/109.0 Mobile",
+};
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 /** Everybody's monthly fee, so that there is something to bill; shown, never billed. */
 async function addPlan(url: string, cookie: string): Promise<void> {

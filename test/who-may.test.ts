@@ -48,8 +48,9 @@ const who = {
     notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
     storage/updateStorage`,
   "messaging or studentManagement": `
-    guardianLink/refusal guardianLink/refuseMessages outbox/confirm outbox/decide outbox/decideAll
-    outbox/getAll outbox/getList outbox/getLists outbox/prepare outbox/sendNow outbox/standing outbox/stop
+    guardianLink/refusal guardianLink/refuseMessages messageRule/getAll messageRule/update outbox/confirm
+    outbox/decide outbox/decideAll outbox/dropProposal outbox/getAll outbox/getList outbox/getLists outbox/getProposals
+    outbox/sendProposal outbox/prepare outbox/sendNow outbox/standing outbox/stop
     outbox/takeAway outbox/templates outbox/updateTemplate`,
   "messaging or studentManagement or userTypeManagement": `
     outbox/balance`,

@@ -257,6 +257,9 @@ export const outbox = {
   unticked: 500,
 } as const;
 
+/** Seconds after which a rule is looked at again, and after which where nobody was on its list. */
+export const messageRules = { pause: 20, pauseWhereEmpty: 300 } as const;
+
 /** Delivery reports of one network at addresses that are none. */
 export const deliveryReports = { most: 600, refill: 1 } as const;
 
@@ -297,5 +300,6 @@ export const calendarMisses = { most: 60, refill: 10 } as const;
 export const guardianLinks = {
   ...{ onOnePhone: 6, days: 400, minutes: 10 },
   misses: { most: 60, refill: 10 },
-  rows: { results: 8, months: 2, receipts: 4, exams: 5, notices: 5 },
+  formBytes: 16 * kilobyte,
+  rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5 },
 } as const;

@@ -97,6 +97,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/outbox/new": office,
   "/dashboard/outbox/lists": office,
   "/dashboard/outbox/lists/:runId": office,
+  "/dashboard/outbox/rules": office,
   "/dashboard/outbox/templates": office,
   "/dashboard/outbox/gateway": office,
   "/dashboard/settings": everyone,

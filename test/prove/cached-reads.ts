@@ -3,7 +3,8 @@ import { evening, lastMonth, morning, type World } from "./cached-world.ts";
 
 type Query = Record<string, string | number>;
 /** What is asked of a portal: a path, and as whom. */
-export type Read = { by: "office" | "teacher" | "visitor"; path: string };
+/** `cookie` is a phone's, which names no account. */
+export type Read = { by: "office" | "teacher" | "visitor"; path: string; cookie?: string };
 
 /** What is named in a write besides: the records that it is about. */
 export type About = { examId?: unknown; batchId?: unknown };
@@ -60,9 +61,8 @@ export function readsOf(world: World, about: About = {}): Read[] {
     ...calls.map((path): Read => ({ by: "office", path })),
     { by: "teacher", path: "/api/session/me" },
     { by: "teacher", path: "/api/home/staff" },
-    ...[...guardians, "/g", "/favicon.svg", "/site.webmanifest"].map(
-      (path): Read => ({ by: "visitor", path }),
-    ),
+    ...guardians.map((page): Read => ({ by: "visitor", ...page })),
+    ...["/g", "/favicon.svg", "/site.webmanifest"].map((path): Read => ({ by: "visitor", path })),
   ];
 }
 

@@ -21,7 +21,8 @@ export type World = {
   published: number;
   scanned: number;
   messageId: number;
-  guardians: string[];
+  /** The pages of guardians, as their phones ask for them. */
+  guardians: { path: string; cookie: string }[];
 };
 
 const mark = (studentId: number, to: number | string, section = "a") => ({
@@ -99,9 +100,14 @@ export async function withWorld(app: TestApp): Promise<World> {
     const clientKey = crypto.randomUUID();
     await made("desk/takePayment", { studentId, amount: 700, method: "cash", clientKey });
   }
-  const guardians: string[] = [];
-  for (const studentId of [rahim, karima, moved, stays])
-    guardians.push((await made("guardianLink/make", { studentId })).path);
+  const guardians: World["guardians"] = [];
+  for (const studentId of [rahim, karima, moved, stays]) {
+    const { path } = await made("guardianLink/make", { studentId });
+    const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 8.1.0) Chrome/109.0 Mobile" };
+    const pressed = await fetch(app.url + path, { redirect: "manual", headers });
+    const cookie = pressed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    guardians.push({ path: pressed.headers.get("location") ?? "", cookie });
+  }
   await made("dayBook/close", { day: dayAfter(daysOf(lastMonth).before, -1), counted: 0 });
   await made("due/closeMonth", { month: lastMonth });
   const { data: message } = await app.rahim.post("message/send", { message: "ক্লাস কখন?" });

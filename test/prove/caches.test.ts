@@ -145,8 +145,10 @@ async function staleAfter(name: string, about: About, write: () => Promise<unkno
   return stale.map((path) => `${path} after: ${name}`);
 }
 
-async function answerOf(portal: FastifyInstance, { by, path }: Read): Promise<string> {
-  const { cookie } = app[by];
+async function answerOf(
+  portal: FastifyInstance,
+  { by, path, cookie = app[by].cookie }: Read,
+): Promise<string> {
   const ask = () => portal.inject({ url: path, headers: cookie ? { cookie } : {} });
   let answer = await ask();
   // On a machine that others fill a page gives up waiting.

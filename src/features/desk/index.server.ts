@@ -1,7 +1,9 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
+
 export { countWaiting } from "./approvals/read.server.ts";
+export { addClaim } from "./claims/add.server.ts";
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";
-export { claims } from "./claims/table.server.ts";
+export { claims, claimsOf } from "./claims/table.server.ts";
 export { readReopened } from "./day-book/reopened.server.ts";
 export { readReceipts } from "./desk/read.server.ts";
 export {

@@ -1,6 +1,9 @@
 /** What other areas may take of desk: shapes, calls, rules and words, which run anywhere. */
+
 export { approvalContract } from "./approvals/contract.ts";
 export { withApprovalBadge } from "./approvals/nav-item.ts";
+export { type Claim, claimFields } from "./claims/contract.ts";
+export { ownMoneyTexts } from "./claims/texts.ts";
 export { deskContract, type Receipt, type StudentAccount } from "./desk/contract.ts";
 export { isWanted, ofAllBatches } from "./dues/rules.ts";
 export { feeContract, type Unbilled } from "./fees/contract.ts";

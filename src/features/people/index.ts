@@ -4,7 +4,6 @@ export {
   hasHiddenLink,
   hiddenLink,
   isToken,
-  linkPath,
   tokensIn,
   withoutLinks,
   withToken,

@@ -24,16 +24,33 @@ const make = async (studentId: number, by: Caller = app.office): Promise<string>
   (await by.post("guardianLink/make", { studentId })).data.path;
 const linkOf = async (studentId: number) => (await app.office.get("guardianLink/get", { studentId })).data;
 
-/** What a phone is shown, and the cookie that it keeps. */
-async function open(path: string, { cookie = "", method = "GET", headers = {} } = {}) {
+type Asked = { cookie?: string; method?: string; headers?: Record<string, string>; body?: URLSearchParams };
+
+/** One answer, and the cookie that the phone keeps. */
+async function ask(path: string, { cookie = "", method = "GET", headers = {}, body }: Asked = {}) {
   const answer = await fetch(app.url + path, {
-    method,
-    redirect: "manual",
-    headers: { "user-agent": phone, ...(cookie && { cookie }), ...headers },
+    ...{
+      method,
+      redirect: "manual" as const,
+      headers: { "user-agent": phone, ...(cookie && { cookie }), ...headers },
+    },
+    ...(body && { body }),
   });
   const [set] = answer.headers.getSetCookie();
   const kept = set === undefined ? cookie : (set.split(";")[0] ?? "");
   return { status: answer.status, headers: answer.headers, body: await answer.text(), set, kept };
+}
+
+/** What a phone is shown at last, and where. */
+async function open(path: string, asked: Asked = {}) {
+  let [address, answer] = [path, await ask(path, asked)];
+  for (let to = answer.headers.get("location"); to !== null; to = answer.headers.get("location")) {
+    address = to.split("#")[0] ?? "";
+    const others = (asked.cookie ?? "").split("; ").filter((one) => !one.startsWith("guardian="));
+    const cookie = [...new Set([...others, answer.kept])].filter(Boolean).join("; ");
+    answer = await ask(address, { ...asked, method: "GET", body: undefined, cookie });
+  }
+  return { ...answer, address, kept: answer.kept.split("; ").at(-1) ?? "" };
 }
 
 /** An exam of a batch in which both sat: published or not. */
@@ -108,7 +125,7 @@ describe("the page", () => {
     expect(body).toContain("<svg");
     for (const word of ["৳১,২৩৪", "রহিমের সামনে", "সকালের ছুটি", "সবার ছুটি", 'href="tel:'])
       expect(body).toContain(word);
-    for (const word of ["১টি ক্লাসের ০টিতে উপস্থিত, ১টিতে ছুটি", "ছুটি 1"]) expect(body).toContain(word);
+    for (const word of ["১টি ক্লাসের ০টিতে উপস্থিত", "১টিতে ছুটি", "ছুটি 1"]) expect(body).toContain(word);
     for (const word of [
       "ছুটি 2",
       "কারিম",
@@ -162,6 +179,27 @@ describe("the page", () => {
     expect((await open(path)).body).toContain("১টি ক্লাসের ০টিতে উপস্থিত");
     await mark("absent", "present");
     expect((await open(path)).body).toContain("১টি ক্লাসের ১টিতে উপস্থিত");
+  });
+});
+
+describe("what a program is told that looks ahead", () => {
+  test("is the institute's name alone, of a right link as of a wrong one; a person goes on by the button", async () => {
+    const path = await make(rahim);
+    const answers = await Promise.all(
+      ["facebookexternalhit/1.1", "WhatsApp/2.23", "TelegramBot (like TwitterBot)", "Viber/13.3"].flatMap(
+        (agent) =>
+          [path, `/g/${"x".repeat(22)}`].map((one) => ask(one, { headers: { "user-agent": agent } })),
+      ),
+    );
+    expect(
+      new Set(answers.map(({ body, status, set }) => JSON.stringify([status, body, set ?? null]))).size,
+    ).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: expect.not.stringContaining("রহিম") });
+    const pressed = await open(`${path}?open`, { method: "POST", headers: { "user-agent": "Viber/13.3" } });
+    expect(pressed.body).toContain("আব্দুর রহিম");
+    // One that is not known as a program keeps no cookie, and so is told no more.
+    const to = (await ask(path)).headers.get("location") ?? "";
+    expect((await ask(to)).body).not.toContain("রহিম");
   });
 });
 
@@ -241,32 +279,53 @@ describe("on one phone", () => {
     expect(first.body).not.toContain("<nav");
     const second = await open(ofKarima, { cookie: first.kept });
     expect(second.body).toContain("<nav");
-    expect(second.body).toContain(`href="${ofRahim}"`);
+    expect(second.body).toContain(`href="${first.address}"`);
     expect(second.body).toContain("আব্দুর রহিম");
     expect(second.body).not.toContain("৳১,২৩৪");
     // Another phone learns nothing of them.
     expect((await open(ofKarima)).body).not.toContain("আব্দুর রহিম");
-    const phones = await open("/g", { cookie: second.kept });
-    expect([phones.status, phones.headers.get("location")]).toEqual([302, ofRahim]);
-    const off = await open(ofRahim, { method: "POST", cookie: second.kept, headers: { origin: "null" } });
+    expect((await open("/g", { cookie: second.kept })).address).toBe(first.address);
+    const off = await ask(`${first.address}/off`, { method: "POST", cookie: second.kept });
     expect([off.status, off.headers.get("location")]).toEqual([303, "/g"]);
-    expect((await open("/g", { cookie: off.kept })).headers.get("location")).toBe(ofKarima);
-    // A form of another site comes without the cookie, and knows no token: it takes nobody off.
-    for (const cookie of [undefined, off.kept]) {
-      const foreign = await open("/g/x", { method: "POST", ...(cookie && { cookie }) });
-      expect([foreign.status, foreign.set ?? null]).toEqual([303, null]);
-    }
-    const none = await open(ofKarima, { method: "POST", cookie: off.kept });
+    expect((await open("/g", { cookie: off.kept })).address).toBe(second.address);
+    // A form of another site comes without the cookie: it takes nobody off.
+    const foreign = await ask(`${second.address}/off`, { method: "POST" });
+    expect([foreign.status, foreign.set ?? null]).toEqual([303, null]);
+    const none = await ask(`${second.address}/off`, { method: "POST", cookie: off.kept });
     expect(none.set).toMatch(/^guardian=; Max-Age=0;/);
     expect((await open("/g", { cookie: none.kept })).body).toContain(words.nobody);
   });
 
+  test("a child that was taken off is off: no address that the phone has gone through opens the page, until the link is pressed again", async () => {
+    const path = await make(rahim);
+    const pressed = await ask(path);
+    const address = pressed.headers.get("location") ?? "";
+    expect([pressed.status, address.includes(path.slice(3))]).toEqual([303, false]);
+    expect((await open(address, { cookie: pressed.kept })).body).toContain("আব্দুর রহিম");
+    const off = await ask(`${address}/off`, { method: "POST", cookie: pressed.kept });
+    for (const cookie of [off.kept, ""]) {
+      const back = await ask(address, { cookie });
+      expect(back.body).not.toContain("আব্দুর রহিম");
+      expect(back.body).toContain(words.nobody);
+      expect(back.set).toBe(undefined);
+    }
+    expect((await open(path)).body).toContain("আব্দুর রহিম");
+  });
+
+  test("the button of a page from before takes off as it did", async () => {
+    const path = await make(rahim);
+    const { kept } = await open(path);
+    const off = await ask(path, { method: "POST", cookie: kept });
+    expect([off.status, off.headers.get("location")]).toEqual([303, "/g"]);
+    expect(off.set).toMatch(/^guardian=; Max-Age=0;/);
+  });
+
   test("what stays in its history opens nothing once the office has ended the link", async () => {
     const [ofRahim, ofKarima] = [await make(rahim), await make(karima)];
-    const { kept } = await open(ofKarima, { cookie: (await open(ofRahim)).kept });
+    const { kept, address } = await open(ofKarima, { cookie: (await open(ofRahim)).kept });
     await app.office.post("guardianLink/end", { studentId: rahim });
     expect((await open(ofRahim, { cookie: kept })).status).toBe(404);
-    const { body, kept: left } = await open(ofKarima, { cookie: kept });
+    const { body, kept: left } = await open(address, { cookie: kept });
     expect(body).not.toContain("আব্দুর রহিম");
     expect(left).toBe(`guardian=${ofKarima.slice(3)}`);
   });
@@ -283,10 +342,69 @@ describe("on one phone", () => {
 test("behind https the phone's cookie is for https alone", async () => {
   const secure = await startTestAppForOneTest({ PUBLIC_URL: "https://dhrubok.example" });
   const office = callerOf(secure.url, `__Host-${secure.office.cookie}`);
-  const answer = await fetch(secure.url + (await make(rahim, office)));
+  const path = await make(rahim, office);
+  const answer = await fetch(secure.url + path, { redirect: "manual", headers: { "user-agent": phone } });
   expect(answer.headers.get("set-cookie")).toMatch(
     /^__Secure-guardian=[\w-]{43}; .*Path=\/g; HttpOnly; Secure;/,
   );
+});
+
+describe("what a guardian says was paid", () => {
+  const said = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const paid = { method: "bkash", trxId: "BKQ12AB3C4", amount: "৫০০" };
+  const waiting = async () => (await app.office.get("claim/waiting", {})).data;
+
+  test("waits for the desk beside what students say, once, and stands on the page", async () => {
+    const { address, kept } = await open(await make(rahim));
+    const sent = await ask(`${address}/paid`, { method: "POST", cookie: kept, body: said(paid) });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, `${address}#paid`]);
+    expect(await waiting()).toMatchObject([
+      { studentId: rahim, trxId: "BKQ12AB3C4", amount: 500, method: "bkash", byGuardian: true },
+    ]);
+    expect((await open(address, { cookie: kept })).body).toContain("BKQ12AB3C4: অফিস দেখছে");
+    const again = await ask(`${address}/paid`, { method: "POST", cookie: kept, body: said(paid) });
+    expect([again.status, (await waiting()).length]).toEqual([400, 1]);
+    const { data: told } = await app.office.get("audit/getAll", { entity: "claims" });
+    expect(told[0]).toMatchObject({ action: "add", by: null });
+  });
+
+  test("what cannot be is said beside its field, and nothing that was typed is lost", async () => {
+    const { address, kept } = await open(await make(rahim));
+    const body = said({ method: "nagad", trxId: "x", amount: "পাঁচ শ" });
+    const answer = await ask(`${address}/paid`, { method: "POST", cookie: kept, body });
+    expect(answer.status).toBe(400);
+    for (const word of [
+      'value="x"',
+      'value="পাঁচ শ"',
+      'value="nagad" selected',
+      'aria-invalid="true"',
+      "<details open",
+    ])
+      expect(answer.body).toContain(word);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test("hundreds in a minute leave five, close nothing to the child, and an ended link, another site and a program leave none", async () => {
+    const path = await make(rahim);
+    const { address, kept } = await open(path);
+    const send = (at: number, cookie = kept) =>
+      ask(`${address}/paid`, {
+        method: "POST",
+        cookie,
+        body: said({ ...paid, trxId: `BKR${String(at).padStart(7, "0")}` }),
+      });
+    for (let at = 0; at < 20; at += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, one) => send(at * 10 + one)));
+    expect((await waiting()).length).toBe(5);
+    expect((await open(address, { cookie: kept })).status).toBe(200);
+    const own = { method: "bkash", trxId: "BKS1234567", amount: 700 };
+    expect((await app.rahim.post("claim/add", own)).status).toBe(200);
+    await app.db.execute("delete from claims");
+    expect((await send(1, "")).status).toBe(303);
+    await app.office.post("guardianLink/end", { studentId: rahim });
+    expect((await send(2)).status).toBe(303);
+    expect(await waiting()).toEqual([]);
+  }, 60_000);
 });
 
 describe("who may", () => {

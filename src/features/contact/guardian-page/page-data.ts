@@ -1,20 +1,28 @@
 import type { StudentId } from "../../../shared/ids.ts";
 import type { Colours } from "../../../shared/palette.ts";
 import type { OwnAttendance } from "../../classes/index.ts";
-import type { Receipt, StudentAccount } from "../../desk/index.ts";
+import type { Claim, Receipt, StudentAccount } from "../../desk/index.ts";
 import type { Exam, OwnStanding } from "../../exams/index.ts";
 import type { Notice } from "../../notices/index.ts";
 
-export type Child = { studentId: StudentId; userName: string; batchId: number | null };
+export type Child = { studentId: StudentId; regId: string; userName: string; batchId: number | null };
 
-/** The institute, as far as a guardian's page has it. */
-export type InstituteOfPage = Colours & { name: string; phone: string; otherPhones: string; hours: string };
+/** The institute, as far as a guardian's page has it; `payTo` are its numbers, and how to pay by them. */
+export type InstituteOfPage = Colours & {
+  name: string;
+  phone: string;
+  otherPhones: string;
+  hours: string;
+  payTo: string;
+};
 
 export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "average" | "inBatch" | "sat"> & {
   day: string | null;
   marks: number | null;
-  /** Null where it was typed by hand: only the highest mark is known. */
+  /** Null where it was typed by hand: nobody has said of how many. */
   full: number | null;
+  /** Of those typed by hand, subject by subject; empty of the others. */
+  subjects: { subject: string; marks: number | null; highest: number | null }[];
   batchPosition: number | null;
   centralPosition: number | null;
   /** Subjects in which something is not entered. */
@@ -23,6 +31,7 @@ export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "avera
 
 export type ChildPage = {
   house: InstituteOfPage;
+  regId: string;
   userName: string;
   batch: { name: string; schedule: string } | null;
   results: Result[];
@@ -34,7 +43,18 @@ export type ChildPage = {
   /** Bills that the plans ask for and nobody has made yet. */
   unbilled: number;
   bills: StudentAccount["open"];
-  receipts: Pick<Receipt, "receiptId" | "number" | "day" | "amount" | "kind">[];
+  receipts: Pick<Receipt, "receiptId" | "number" | "day" | "amount" | "kind" | "method" | "printed">[];
+  /** What was said to be paid, by whichever of the two, the newest first. */
+  claims: Pick<Claim, "claimId" | "trxId" | "amount" | "state" | "reason" | "at">[];
   exams: Exam[];
   notices: Pick<Notice, "title" | "text" | "from">[];
+};
+
+/** A form of the page that was sent and not taken: what was typed in it, and why. */
+export type Refused = {
+  form: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Of all of it. */
+  said: string | null;
 };

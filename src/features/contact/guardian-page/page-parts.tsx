@@ -3,7 +3,7 @@ import { longDate, monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { attendanceTexts } from "../../classes/index.ts";
-import { unbilledTexts } from "../../desk/index.ts";
+import { methodTexts } from "../../ledger/index.ts";
 import type { ChildPage, Result } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 import { Trend } from "./trend.tsx";
@@ -27,6 +27,7 @@ export function Results({ results }: { results: readonly Result[] }) {
             <span>{one.examName}</span>
             <span>{marksOf(one)}</span>
             <small>{besides(one)}</small>
+            {one.subjects.length > 0 && <small>{subjectsOf(one)}</small>}
           </li>
         ))}
       </ul>
@@ -34,9 +35,18 @@ export function Results({ results }: { results: readonly Result[] }) {
   );
 }
 
-function marksOf({ state, marks, full }: Result): string {
+/** "২৭/৩০", or why there are none; of marks typed by hand nobody may have said of how many. */
+export function marksOf({ state, marks, full }: Result): string {
   if (state !== "sat") return words[state];
   return [marks, full].flatMap((one) => (one === null ? [] : [bengaliDigits(one)])).join("/");
+}
+
+/** Of marks typed by hand: in what, the highest of each, and that nobody has said of how many. */
+function subjectsOf({ subjects, full }: Result): string {
+  const each = subjects.map(({ subject, marks, highest }) =>
+    words.ofSubject(subject, marks, subjects.length > 1 ? highest : null),
+  );
+  return [...each, full === null && words.fullUnknown].filter(Boolean).join(" · ");
 }
 
 function besides({ day, batchPosition, inBatch, centralPosition, sat, ...of }: Result): string {
@@ -55,12 +65,14 @@ function besides({ day, batchPosition, inBatch, centralPosition, sat, ...of }: R
 export function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
   return (
     <Part title={words.attendance}>
-      {attendance.map(({ month, classes, present, late, leave, share, days }) => (
+      {attendance.map(({ month, classes, present, absent, late, leave, share, days }) => (
         <div key={month}>
           <h3>{monthOf(`${month}-01`)}</h3>
           <p>
-            {words.attended(present + late, classes, leave)}{" "}
-            {share !== null && `(${leave ? words.ofOthers(words.share(share)) : words.share(share)})`}
+            {[words.came(present + late, classes), words.apart({ absent, late, leave })]
+              .filter(Boolean)
+              .join(", ")}
+            {share !== null && leave > 0 && ` (${words.ofOthers(words.share(share))})`}
           </p>
           <ul>
             {days
@@ -80,14 +92,11 @@ export function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
   );
 }
 
-export function Money({ owed, credit, unbilled, bills, receipts }: ChildPage) {
-  const settled = unbilled > 0 ? unbilledTexts.forOwn(bengaliDigits(unbilled)) : words.settled;
+/** What is open bill by bill, and receipts that open to what they paid. */
+export function Money({ bills, receipts }: ChildPage) {
+  if (!bills.length && !receipts.length) return null;
   return (
     <Part title={words.money}>
-      <p className="owed" data-owed={owed > 0}>
-        {owed > 0 ? `${words.owed} ${taka(owed)}` : settled} {credit > 0 && words.credit(taka(credit))}
-      </p>
-      {owed > 0 && unbilled > 0 && <p>{settled}</p>}
       {bills.length > 0 && (
         <ul>
           {bills.map(({ billId, head, label, dueDay, rest }) => (
@@ -100,23 +109,50 @@ export function Money({ owed, credit, unbilled, bills, receipts }: ChildPage) {
           ))}
         </ul>
       )}
-      {receipts.length > 0 && (
-        <>
-          <h3>{words.receipts}</h3>
-          <ul>
-            {receipts.map(({ receiptId, number, day, amount, kind }) => (
-              <li key={receiptId}>
-                <span>
-                  {number} <small>{shortDate(day)}</small>
-                </span>
-                <span>
-                  {kind === "refund" && words.refund} {taka(amount)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {receipts.length > 0 && <h3>{words.receipts}</h3>}
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.receiptId} {...receipt} />
+      ))}
     </Part>
+  );
+}
+
+function Receipt({ number, day, amount, kind, method, printed }: ChildPage["receipts"][number]) {
+  return (
+    <details>
+      <summary>
+        {kind === "refund" && words.refund} {taka(amount)}{" "}
+        <small>
+          {[printed?.lines.map(({ label }) => label).join(", "), shortDate(day)].filter(Boolean).join(" · ")}
+        </small>
+      </summary>
+      <p>{words.receiptNumber(number)}</p>
+      <ul>
+        {printed?.lines.map(({ head, label, amount, rest }) => (
+          <li key={`${head} ${label} ${rest}`}>
+            <span>
+              {head}, {label} {rest > 0 && <small>{words.rest(taka(rest))}</small>}
+            </span>
+            <span>{taka(amount)}</span>
+          </li>
+        ))}
+        {printed && printed.credit > 0 && (
+          <li>
+            <span>{words.toCredit}</span>
+            <span>{taka(printed.credit)}</span>
+          </li>
+        )}
+      </ul>
+      <p className="quiet">
+        {[
+          methodTexts[method as keyof typeof methodTexts] ?? "",
+          printed?.trxId,
+          printed ? words.takenBy(printed.takenBy) : words.notPrinted,
+          printed?.reason,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </details>
   );
 }

@@ -5,26 +5,38 @@ import { paletteOf } from "../../../shared/palette.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
 import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
-import { linkPath } from "../../people/index.ts";
+import { Answers } from "./answers.tsx";
 import sheet from "./page.css?inline";
-import type { ChildPage, InstituteOfPage } from "./page-data.ts";
+import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
 import { guardianPageTexts as words } from "./texts.ts";
 
 /** Another child whose link was opened on the same phone. */
-export type Tab = { token: string; userName: string; isThis: boolean };
+export type Tab = { path: string; userName: string; isThis: boolean };
 
 /** The documents that `serve.server.ts` sends: whole as they are, without a script or another file but the font. */
 export const guardianDocuments = {
   /** A child's page; `tabs` are those of all children on the phone, this one among them. */
-  child: (page: ChildPage, tabs: readonly Tab[]) =>
+  child: (page: ChildPage, tabs: readonly Tab[], refused?: Refused) =>
     documentOf(
       page.house,
       page.userName,
       <>
         {tabs.length > 1 && <Tabs tabs={tabs} />}
-        <Page page={page} />
+        <Page page={page} path={tabs.find(({ isThis }) => isThis)?.path ?? ""} refused={refused} />
       </>,
+    ),
+  /** What a program that looks ahead is told of every link, right or wrong; a person goes on from there by the button. */
+  robot: (house: InstituteOfPage) =>
+    documentOf(
+      house,
+      house.name,
+      <main>
+        <h1>{house.name}</h1>
+        <form method="post" action="?open">
+          <button type="submit">{words.open}</button>
+        </form>
+      </main>,
     ),
   /** The one answer to every link that leads nowhere. */
   ended: (house: InstituteOfPage) =>
@@ -87,8 +99,8 @@ function Empty({ title, lead }: { title: string; lead: string }) {
 function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <nav aria-label={words.children}>
-      {tabs.map(({ token, userName, isThis }) => (
-        <a key={token} href={linkPath(token)} aria-current={isThis ? "page" : undefined}>
+      {tabs.map(({ path, userName, isThis }) => (
+        <a key={path} href={path} aria-current={isThis ? "page" : undefined}>
           {userName}
         </a>
       ))}
@@ -96,7 +108,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-function Page({ page }: { page: ChildPage }) {
+function Page({ page, path, refused }: { page: ChildPage; path: string; refused: Refused | undefined }) {
   const { userName, batch, results, attendance, exams, notices } = page;
   return (
     <main>
@@ -104,9 +116,12 @@ function Page({ page }: { page: ChildPage }) {
       <p className="quiet">
         {batch ? [batch.name, batch.schedule].filter(Boolean).join(" · ") : words.noBatch}
       </p>
-      <Part title={words.results}>
-        {results.length ? <Results results={results} /> : <p>{words.noResults}</p>}
-      </Part>
+      <Answers page={page} path={path} refused={refused} />
+      {results.length > 0 && (
+        <Part title={words.results}>
+          <Results results={results} />
+        </Part>
+      )}
       {attendance.length > 0 && <Attendance attendance={attendance} />}
       <Money {...page} />
       <Part title={words.exams}>
@@ -139,7 +154,7 @@ function Page({ page }: { page: ChildPage }) {
           ))}
         </Part>
       )}
-      <form method="post">
+      <form method="post" action={`${path}/off`}>
         <p className="quiet">{words.guard}</p>
         <button type="submit" aria-label={words.takeOffOf(userName)}>
           {words.takeOff}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Cache } from "../../../server/cache.ts";
 import type { Database, Reader } from "../../../server/db/database.ts";
 import type { Source } from "../../../server/db/parts.ts";
@@ -8,7 +8,14 @@ import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { batchCourses, batches, roster, students } from "../../catalogue/index.server.ts";
 import { attendanceOf, rollCallsOf } from "../../classes/index.server.ts";
-import { feeDiscounts, feePlans, readReceipts, readUnbilled } from "../../desk/index.server.ts";
+import {
+  claims,
+  claimsOf,
+  feeDiscounts,
+  feePlans,
+  readReceipts,
+  readUnbilled,
+} from "../../desk/index.server.ts";
 import {
   coming,
   concerning,
@@ -38,7 +45,8 @@ const openedQuery = prepared((db) =>
   db
     .select({
       tokenHash: guardianLinks.tokenHash,
-      ...{ studentId: students.studentId, userName: students.userName, batchId: students.batchId },
+      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
+      batchId: students.batchId,
     })
     .from(guardianLinks)
     .innerJoin(students, and(eq(students.studentId, guardianLinks.studentId), isNull(students.archivedAt)))
@@ -61,9 +69,9 @@ export async function countOpening(db: Database, tokenHash: string): Promise<voi
 
 /** Under whose name the page stands, and whom its reader may call. */
 export async function readHouse(db: Reader): Promise<InstituteOfPage> {
-  const { name, phone, otherPhones, hours, mainColour, accentColour } = institute;
+  const { name, phone, otherPhones, hours, payTo, mainColour, accentColour } = institute;
   const [found] = await db
-    .select({ name, phone, otherPhones, hours, mainColour, accentColour })
+    .select({ name, phone, otherPhones, hours, payTo, mainColour, accentColour })
     .from(institute);
   if (!found) throw new Error("the first records have an institute");
   return found;
@@ -87,42 +95,51 @@ export const pageTables = ({ batchId, studentId }: Child): Source[] => [
     notices,
   ],
   ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
-  ...[billsOf(shardOf(studentId)), receiptsOf(shardOf(studentId))],
+  ...[billsOf(shardOf(studentId)), receiptsOf(shardOf(studentId)), claimsOf(shardOf(studentId))],
 ];
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */
 export async function readPage(
   { db, cached }: { db: Database; cached: Cache },
-  { studentId, userName, batchId }: Child,
+  { studentId, regId, userName, batchId }: Child,
 ): Promise<ChildPage> {
   const viewer = { kind: "student" as const, accountId: studentId, batchId };
   const next = coming(Date.now());
-  const [house, batch, results, months, open, credits, unbilled, paid, exams, told] = await Promise.all([
-    readHouse(db),
-    db
-      .select({ name: batches.batchName, schedule: batches.schedule })
-      .from(batches)
-      .where(eq(batches.batchId, batchId ?? 0)),
-    readResults(db, studentId),
-    Promise.all(lastMonths(limits.rows.months).map((month) => attendanceOf(db, studentId, month))),
-    readOpenBills(db, [studentId]),
-    readCredits(db, [studentId]),
-    readUnbilled({ db, cached }, [studentId], "own"),
-    readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
-    readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
-    db
-      .select({ title: notices.title, text: notices.text, from: notices.from })
-      .from(notices)
-      .where(and(isOpenTo(viewer), ne(notices.audience, "people")))
-      .orderBy(sql`${notices.from} desc, ${notices.noticeId} desc`)
-      .limit(limits.rows.notices),
-  ]);
+  const [house, batch, results, months, open, credits, unbilled, paid, said, exams, told] = await Promise.all(
+    [
+      readHouse(db),
+      db
+        .select({ name: batches.batchName, schedule: batches.schedule })
+        .from(batches)
+        .where(eq(batches.batchId, batchId ?? 0)),
+      readResults(db, studentId),
+      Promise.all(lastMonths(limits.rows.months).map((month) => attendanceOf(db, studentId, month))),
+      readOpenBills(db, [studentId]),
+      readCredits(db, [studentId]),
+      readUnbilled({ db, cached }, [studentId], "own"),
+      readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
+      db
+        .select()
+        .from(claims)
+        .where(eq(claims.studentId, studentId))
+        .orderBy(desc(claims.claimId))
+        .limit(limits.rows.claims),
+      readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
+      db
+        .select({ title: notices.title, text: notices.text, from: notices.from })
+        .from(notices)
+        .where(and(isOpenTo(viewer), ne(notices.audience, "people")))
+        .orderBy(sql`${notices.from} desc, ${notices.noticeId} desc`)
+        .limit(limits.rows.notices),
+    ],
+  );
   return {
-    ...{ house, userName, batch: batch[0] ?? null, results, exams, notices: told },
+    ...{ house, regId, userName, batch: batch[0] ?? null, results, exams, notices: told },
     attendance: months.filter(({ classes }) => classes > 0),
     ...askedFor(open, sumOf(credits.map(({ left }) => left))),
     unbilled: unbilled.get(studentId)?.bills ?? 0,
     receipts: paid,
+    claims: said.map(({ at, ...claim }) => ({ ...claim, at: at.toISOString() })),
   };
 }
 
@@ -133,16 +150,21 @@ async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> 
     readOwnResults(db, studentId, { limit: most, offset: 0 }),
     readMarks(db, studentId),
   ]);
-  const byHand = byExam(marks.filter(({ examId }) => examId === null)).map(totalOf);
+  const byHand = byExam(marks.filter(({ examId }) => examId === null)).map((group) => ({
+    ...totalOf(group),
+    subjects: group.marks.map(({ subjectName, marks, highestMarks }) => ({
+      ...{ subject: subjectName, marks, highest: highestMarks },
+    })),
+  }));
   return [
     ...stood.map((one) => ({
       ...{ examName: one.examName, day: one.examDate, state: one.state, marks: one.total, full: one.full },
       ...{ highest: one.highest, average: one.average, inBatch: one.inBatch, sat: one.sat },
       ...{ batchPosition: one.batchPosition, centralPosition: one.centralPosition },
-      lacking: one.lacking,
+      ...{ lacking: one.lacking, subjects: [] },
     })),
-    ...byHand.map(({ examName, publishDate, marks, highestMarks }) => ({
-      ...{ examName, day: publishDate, state: "sat" as const, marks, full: null },
+    ...byHand.map(({ examName, publishDate, marks, fullMarks, highestMarks, subjects }) => ({
+      ...{ examName, day: publishDate, state: "sat" as const, marks, full: fullMarks, subjects },
       ...{ highest: highestMarks, average: null, inBatch: 0, sat: 0 },
       ...{ batchPosition: null, centralPosition: null, lacking: [] },
     })),

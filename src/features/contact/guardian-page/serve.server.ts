@@ -1,14 +1,10 @@
-import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { isSecure } from "../../../server/auth/sessions.ts";
 import { consume } from "../../../server/auth/sign-in-attempts.ts";
-import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Cache } from "../../../server/cache.ts";
-import type { Database } from "../../../server/db/database.ts";
 import { databasePatience, withTimeout } from "../../../server/deadline.ts";
 import { pack, sendPacked } from "../../../server/http/cached-page.ts";
+import type { Call } from "../../../server/http/call.ts";
 import type { Admit } from "../../../server/http/load-shedding.ts";
 import { sendFailure } from "../../../server/http/pages.ts";
 import type { Limit } from "../../../server/http/request-limits.ts";
@@ -16,25 +12,20 @@ import { networkOf } from "../../../server/network.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
-import { isToken, linkPath, tokensIn, withToken } from "../../people/index.ts";
-import type { ChildPage, InstituteOfPage } from "./page-data.ts";
-import {
-  countOpening,
-  linkTables,
-  type Opened,
-  pageTables,
-  readHouse,
-  readOpened,
-  readPage,
-} from "./read.server.ts";
+import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
+import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
+import { countOpening, pageTables, readHouse, readPage } from "./read.server.ts";
+import { type Fields, takeForm } from "./sent.server.ts";
 
-type Tab = { token: string; userName: string; isThis: boolean };
+type Tab = { path: string; userName: string; isThis: boolean };
+/** The documents that say nothing of a child. */
+type Plain = "nobody" | "ended" | "robot";
 
-type Guardians = {
-  db: Database;
+type Guardians = Pick<Call, "db" | "changes"> & {
   cached: Cache;
   documents: {
-    child(page: ChildPage, tabs: readonly Tab[]): string;
+    child(page: ChildPage, tabs: readonly Tab[], refused?: Refused): string;
+    robot(house: InstituteOfPage): string;
     ended(house: InstituteOfPage): string;
     nobody(house: InstituteOfPage): string;
   };
@@ -43,21 +34,21 @@ type Guardians = {
   admit: Admit;
   limit: Limit;
 };
-type Found = Opened & { token: string };
 
 /**
- * The guardian's page at `/g/<token>`, whole as it is sent; `/g` leads to the first child whose link was opened on the phone, and a
- * POST takes a child off it. A wrong link, an ended one and that of an archived student have one answer; too many of
- * them from a network are told to wait.
+ * `/g/<token>` puts a child on the phone and leads to the child's page, whose address opens nothing on another phone, nor on this
+ * one once the child was taken off; `/g` leads to the first. A wrong link, an ended one and that of an archived student have one
+ * answer; too many of them from a network are told to wait. The page's forms are posted below its address.
  */
 export async function mountGuardianPages(app: FastifyInstance, parts: Guardians): Promise<void> {
-  const { db, originOf, personOf } = parts;
+  const { db, personOf } = parts;
+  const { openedOn, remember } = childrenOfPhones(parts, parts.originOf);
   // Asked of the database once in so many minutes, not at each request.
   const counted = new LRUCache<string, true>({ max: 5000, ttl: limits.minutes * 60_000 });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1024 }, (_request, _body, done) =>
-      done(null),
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: limits.formBytes }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler(sendFailure(app));
     scope.addHook("onRequest", async (request, reply) => {
@@ -67,107 +58,105 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     });
 
     scope.get("/g", async (request, reply) => {
-      const [first] = await openedOnPhone(request);
-      return first ? reply.redirect(linkPath(first.token)) : send(request, reply, "nobody");
+      const [first] = await openedOn(request);
+      return first ? reply.redirect(pagePath(first)) : sendPlain(request, reply, "nobody");
     });
 
-    scope.get<{ Params: { token: string } }>("/g/:token", async (request, reply) => {
-      const { token } = request.params;
-      const found = await openedOnPhone(request, token);
-      const child = found.find((one) => one.token === token);
-      if (!child) {
-        await consume(db, { bucket: `guardian link from ${networkOf(request.ip)}`, ...limits.misses });
-        return send(request, reply.status(404), "ended");
-      }
-      if (!counted.has(child.tokenHash) && (await isOpening(request))) {
-        counted.set(child.tokenHash, true);
-        await countOpening(db, child.tokenHash);
-      }
+    scope.get<{ Params: { token: string } }>("/g/:token", (request, reply) =>
+      isRobot(request) ? sendPlain(request, reply, "robot") : open(request, reply),
+    );
+    // What a person presses on the page that a robot is shown; on pages from before there were others, it is what takes a child off.
+    scope.post<{ Params: { token: string }; Querystring: { open?: string } }>(
+      "/g/:token",
+      async (request, reply) => {
+        if (request.query.open !== undefined) return open(request, reply);
+        const found = await openedOn(request);
+        const left = found.filter(({ token }) => token !== request.params.token);
+        if (left.length < found.length) remember(request, reply, left);
+        return reply.redirect("/g", 303);
+      },
+    );
+
+    scope.get<{ Params: { name: string } }>("/g/of/:name", async (request, reply) => {
+      const found = await openedOn(request);
+      const child = found.find((one) => nameOf(one) === request.params.name);
+      if (!child) return sendPlain(request, reply, "nobody");
+      await count(request, child);
       remember(request, reply, found);
       return send(request, reply, child, found);
     });
 
-    // The address holds the secret: without a referrer browsers say no origin, and whoever knows the token may. Another's form knows
-    // none, and comes without the cookie: it changes nothing.
-    scope.post<{ Params: { token: string } }>("/g/:token", async (request, reply) => {
-      const found = await openedOnPhone(request);
-      const left = found.filter(({ token }) => token !== request.params.token);
-      if (left.length < found.length) remember(request, reply, left);
-      return reply.redirect("/g", 303);
-    });
+    // Another site's form comes without the cookie, and so changes nothing.
+    scope.post<{ Params: { name: string; what: string }; Body: Fields | undefined }>(
+      "/g/of/:name/:what",
+      async (request, reply) => {
+        const { name, what } = request.params;
+        const found = await openedOn(request);
+        const child = found.find((one) => nameOf(one) === name);
+        if (!child) return reply.redirect("/g", 303);
+        if (what === "off") {
+          remember(
+            request,
+            reply,
+            found.filter((one) => one !== child),
+          );
+          return reply.redirect("/g", 303);
+        }
+        const call = { db, changes: parts.changes, requestId: request.id };
+        const refused = await takeForm(call, child, what, request.body ?? {});
+        if (!refused) return reply.redirect(`${pagePath(child)}#${what}`, 303);
+        const text = await write(child, found, refused);
+        return reply.status(400).type(html).send(text);
+      },
+    );
   });
 
-  /** The children of the phone's cookie, and of the link that is opened, whose links are alive. */
-  async function openedOnPhone(request: FastifyRequest, opened?: string): Promise<Found[]> {
-    const cookies = parseCookie(request.headers.cookie ?? "", { decode: (value) => value });
-    const held = tokensIn(cookies[cookieNameOf(request)] ?? "");
-    const tokens = opened !== undefined && isToken(opened) ? withToken(held, opened) : held;
-    if (!tokens.length) return [];
-    const found = await parts.cached(
-      linkTables,
-      `links ${tokens.join()}`,
-      () => withTimeout(databasePatience, readOpened(db, tokens.map(tokenHashOf))),
-      ({ length }) => length === tokens.length,
-    );
-    const byHash = new Map(found.map((one) => [one.tokenHash, one]));
-    return tokens.flatMap((token) => {
-      const one = byHash.get(tokenHashOf(token));
-      return one ? [{ ...one, token }] : [];
-    });
+  async function open(request: FastifyRequest, reply: FastifyReply) {
+    const { token = "" } = request.params as { token?: string };
+    const found = await openedOn(request, token);
+    const child = found.find((one) => one.token === token);
+    if (!child) {
+      await consume(db, { bucket: `guardian link from ${networkOf(request.ip)}`, ...limits.misses });
+      return sendPlain(request, reply.status(404), "ended");
+    }
+    remember(request, reply, found);
+    return reply.redirect(pagePath(child), 303);
   }
 
-  function remember(request: FastifyRequest, reply: FastifyReply, found: readonly Found[]) {
-    const value = found.map(({ token }) => token).join(".");
-    const cookie = stringifySetCookie({
-      name: cookieNameOf(request),
-      value,
-      path: "/g",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: isSecure(originOf(request)),
-      maxAge: value ? limits.days * 86_400 : 0,
-    });
-    reply.header("set-cookie", cookie);
-  }
-
-  function cookieNameOf(request: FastifyRequest): string {
-    return isSecure(originOf(request)) ? "__Secure-guardian" : "guardian";
-  }
-
-  /** What the office opens, or a program, tells nobody of a guardian. */
-  async function isOpening(request: FastifyRequest): Promise<boolean> {
-    const { method, headers } = request;
-    const isAhead = /prefetch|preview/i.test(
-      `${headers["sec-purpose"]} ${headers.purpose} ${headers["x-purpose"]}`,
-    );
-    if (method !== "GET" || isAhead || isbot(headers["user-agent"])) return false;
-    return (await personOf(request))?.kind !== "staff";
+  /** What the office opens tells nobody of a guardian. */
+  async function count(request: FastifyRequest, { tokenHash }: Found): Promise<void> {
+    if (counted.has(tokenHash) || isRobot(request)) return;
+    if ((await personOf(request))?.kind === "staff") return;
+    counted.set(tokenHash, true);
+    await countOpening(db, tokenHash);
   }
 
   /** Written once for all who have the same children on the phone, until something of it changes; exams are over by the hour. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    of: Found | "nobody" | "ended",
-    all: Found[] = [],
-  ) {
-    const key = typeof of === "string" ? of : all.map(({ token }) => `${token}${token === of.token}`).join();
+  async function send(request: FastifyRequest, reply: FastifyReply, child: Found, all: Found[]) {
+    const key = all.map((one) => `${one.token}${one === child}`).join();
     const packed = await parts.cached(
-      typeof of === "string" ? [institute] : pageTables(of),
+      pageTables(child),
       `guardian ${new Date().toISOString().slice(0, 13)} ${key}`,
-      async () => pack(await write(of, all), 6),
+      async () => pack(await write(child, all), 6),
     );
-    return sendPacked(request, reply.type("text/html; charset=utf-8"), packed);
+    return sendPacked(request, reply.type(html), packed);
   }
 
-  async function write(of: Found | "nobody" | "ended", all: Found[]): Promise<string> {
-    if (typeof of === "string")
-      return parts.documents[of](await withTimeout(databasePatience, readHouse(db)));
-    const page = await withTimeout(databasePatience, readPage(parts, of));
-    const tabs = all.map(({ token, userName }) => ({ token, userName, isThis: token === of.token }));
-    return parts.documents.child(page, tabs);
+  async function sendPlain(request: FastifyRequest, reply: FastifyReply, of: Plain) {
+    const packed = await parts.cached([institute], `guardian ${of}`, async () =>
+      pack(parts.documents[of](await withTimeout(databasePatience, readHouse(db))), 6),
+    );
+    return sendPacked(request, reply.type(html), packed);
+  }
+
+  async function write(child: Found, all: Found[], refused?: Refused): Promise<string> {
+    const page = await withTimeout(databasePatience, readPage(parts, child));
+    const tabs = all.map((one) => ({ path: pagePath(one), userName: one.userName, isThis: one === child }));
+    return parts.documents.child(page, tabs, refused);
   }
 }
+
+const html = "text/html; charset=utf-8";
 
 const headers = {
   "cache-control": "private, no-store",

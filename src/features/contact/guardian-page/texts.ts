@@ -1,4 +1,4 @@
-import { bengaliDigits, inThings, place, things } from "../../../shared/digits.ts";
+import { bengaliDigits, inThings, ofThings, place, things } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 /** What the guardian reads. */
@@ -7,6 +7,9 @@ export const guardianPageTexts = {
   call: "অফিসে ফোন করুন",
   callOf: (number: string) => `অফিসে ফোন করুন: ${number}`,
   noBatch: "এখন কোনো ব্যাচে নেই",
+  open: "পাতাটি খুলুন",
+  lastExam: "সর্বশেষ পরীক্ষা",
+  meanOf: (many: number, mean: number) => `আগের ${ofThings(many)} গড় ${bengaliDigits(mean)}%`,
   results: "পরীক্ষার ফলাফল",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
   inBatch: (at: number, of: number) => `ব্যাচে ${place(at, of)}`,
@@ -23,9 +26,35 @@ export const guardianPageTexts = {
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
   attendance: "হাজিরা",
-  attended: (present: number, classes: number, leave: number) =>
-    `${things(classes)} ক্লাসের ${inThings(present)} উপস্থিত${leave ? `, ${inThings(leave)} ছুটি` : ""}`,
+  noClasses: "এই দুই মাসে এখনো কোনো হাজিরা নেওয়া হয়নি",
+  came: (present: number, classes: number) => `${things(classes)} ক্লাসের ${inThings(present)} উপস্থিত`,
+  /** The other classes, so that all of them add up; who came late was there. */
+  apart: ({ absent, late, leave }: Record<"absent" | "late" | "leave", number>) =>
+    [
+      absent && `${inThings(absent)} অনুপস্থিত`,
+      leave && `${inThings(leave)} ছুটি`,
+      late && `উপস্থিতির ${inThings(late)} দেরি`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  lastClass: (day: string, state: string) => `সর্বশেষ ক্লাস ${day}: ${state}`,
   ofOthers: (share: string) => `ছুটি বাদে ${share}`,
+  reference: (roll: string) => `রেফারেন্স: ${roll}`,
+  paid: "টাকা দিয়েছি",
+  claimed: (amount: string, trxId: string) => `${amount}, ${trxId}`,
+  receiptNumber: (number: string) => `রসিদ নম্বর ${number}`,
+  rest: (amount: string) => `বাকি ${amount}`,
+  toCredit: "অগ্রিম জমা",
+  takenBy: (name: string) => `নিয়েছেন ${name}`,
+  notPrinted: "পোর্টালের আগের রসিদ: কীসের টাকা, তা লেখা নেই",
+  ofSubject: (subject: string, marks: number | null, highest: number | null) =>
+    [
+      `${subject} ${marks === null ? "–" : bengaliDigits(marks)}`,
+      highest !== null && `(সর্বোচ্চ ${bengaliDigits(highest)})`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  fullUnknown: "পূর্ণমান জানা নেই",
   money: "ফি ও রসিদ",
   owed: "বকেয়া",
   settled: "কোনো বকেয়া নেই।",
@@ -43,5 +72,5 @@ export const guardianPageTexts = {
   ended: "এই লিংক আর কাজ করছে না",
   endedLead: "লিংকটি ঠিকমতো আসেনি, অথবা বন্ধ করা হয়েছে। অফিসে ফোন করে নতুন লিংক চান।",
   nobody: "এই ফোনে কারও পাতা নেই",
-  nobodyLead: "অফিস থেকে পাওয়া লিংকটি খুললে শিক্ষার্থীর পাতা এখানে দেখা যাবে",
+  nobodyLead: "অফিস থেকে পাওয়া লিংকটি খুললে শিক্ষার্থীর পাতা এখানে দেখা যাবে। খোলার পরও দেখা না গেলে ব্রাউজারের কুকি চালু করুন।",
 };

@@ -3,9 +3,7 @@ import { guardianPageTexts as words } from "./texts.ts";
 
 /** Marks from exam to exam as a line, each as a share of the full marks, where they are known. Nothing of one alone. */
 export function Trend({ results }: { results: readonly Result[] }) {
-  const shares = results.flatMap(({ marks, full }) =>
-    marks === null || !full ? [] : [Math.min(100, Math.max(0, Math.round((100 * marks) / full)))],
-  );
+  const shares = sharesOf(results);
   if (shares.length < 2) return null;
   const points = shares.toReversed().map((share, at) => ({
     share,
@@ -34,5 +32,11 @@ export function Trend({ results }: { results: readonly Result[] }) {
     </figure>
   );
 }
+
+/** Whole per cent of the full marks where both are known, the newest first. */
+export const sharesOf = (results: readonly Result[]): number[] =>
+  results.flatMap(({ marks, full }) =>
+    marks === null || !full ? [] : [Math.min(100, Math.max(0, Math.round((100 * marks) / full)))],
+  );
 
 const [width, height] = [320, 104];

@@ -31,6 +31,8 @@ const waiting = record("WaitingClaim", {
   regId: z.string(),
   userName: z.string(),
   batchName: z.string().nullable(),
+  /** Said on the guardian's page. */
+  byGuardian: z.boolean(),
 });
 export type WaitingClaim = z.infer<typeof waiting>;
 

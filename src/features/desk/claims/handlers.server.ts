@@ -1,19 +1,18 @@
-import { and, asc, desc, eq } from "drizzle-orm";
-import { codeOf, unique } from "../../../server/db/constraints.ts";
-import type { Reader } from "../../../server/db/database.ts";
+import { asc, desc, eq } from "drizzle-orm";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
-import { refuse, refuseField } from "../../../shared/errors.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { asStudent, type StudentId } from "../../../shared/ids.ts";
-import { claims as limits, picture } from "../../../shared/limits.ts";
+import { picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { institute } from "../../identity/index.server.ts";
-import { checkTrx, lockLedger, lockTrx } from "../../ledger/index.server.ts";
+import { lockLedger, lockTrx } from "../../ledger/index.server.ts";
 import { readAccount, readReceipt } from "../desk/read.server.ts";
 import { takeAtDesk } from "../desk/take.server.ts";
+import { addClaim, checkFew } from "./add.server.ts";
 import { type Claim, claimContract } from "./contract.ts";
 import { claims } from "./table.server.ts";
 import { claimTexts as words } from "./texts.ts";
@@ -40,24 +39,12 @@ export const claimHandlers = api.router({
 
   add: api.add.handler(async ({ input: { file: sent, ...said }, context }) => {
     const studentId = ownId(context);
-    const checkFew = async (db: Reader) => {
-      const isWaiting = and(eq(claims.studentId, studentId), eq(claims.state, "waiting"));
-      if ((await db.$count(claims, isWaiting)) < limits.waiting) return;
-      throw refuse("LOCKED", { message: words.enough(limits.waiting) });
-    };
+    const by = { studentId, byGuardian: false };
     // Before the picture is read and stored, and once more where no other can come between.
-    await checkFew(context.db);
+    await checkFew(context.db, by);
     const chosen = newFile(sent);
     const file = chosen && (await storeImage(context, chosen, picture));
-    const data = await write(context, async (change) => {
-      await lockLedger(change.tx, studentId);
-      await checkFew(change.tx);
-      await checkTrx(change.tx, said, () => words.used);
-      return claimOf(await change.add(claims, { ...said, file, studentId }));
-    }).catch((error: unknown) => {
-      if (codeOf(error) === unique) throw refuseField("trxId", words.used);
-      throw error;
-    });
+    const data = claimOf(await addClaim(context, { ...said, file, by }));
     return { data };
   }),
 
@@ -78,7 +65,12 @@ export const claimHandlers = api.router({
       .orderBy(asc(claims.claimId))
       .limit(limit)
       .offset(offset);
-    const data = found.map(({ claim, ...of }) => ({ ...claimOf(claim), studentId: claim.studentId, ...of }));
+    const data = found.map(({ claim, ...of }) => ({
+      ...claimOf(claim),
+      ...of,
+      studentId: claim.studentId,
+      byGuardian: claim.byGuardian,
+    }));
     return { data, total: await db.$count(claims, isWaiting) };
   }),
 

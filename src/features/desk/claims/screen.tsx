@@ -186,7 +186,15 @@ const columnsOf = (
   { name: words.roll, look: "id", cell: ({ regId }) => regId },
   { name: words.amount, cell: ({ amount }) => taka(amount), look: "number", onCard: "line" },
   { name: words.method, cell: ({ method }) => methodTexts[method], look: "word" },
-  { name: words.trxId, cell: ({ trxId }) => trxId, look: "id" },
+  {
+    name: words.trxId,
+    look: "id",
+    cell: ({ trxId, byGuardian }) => (
+      <>
+        {trxId} {byGuardian && <small>{words.byGuardian}</small>}
+      </>
+    ),
+  },
   {
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { rowsBy } from "../../../server/db/parts.ts";
 import { code, imageAddress, version } from "../../../server/db/tables.ts";
-import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent, type StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
-import type { Method } from "../../ledger/index.ts";
+import { type Method, shardOf } from "../../ledger/index.ts";
 import type { ClaimState } from "./rules.ts";
 
 /** "I have paid": what a student says, until the desk confirms it with a receipt or refuses it with a reason. Of one id the desk sees whose it is. */
@@ -23,6 +24,8 @@ export const claims = pgTable(
     file: imageAddress(),
     state: text().$type<ClaimState>().notNull().default("waiting"),
     reason: text().notNull().default(""),
+    /** Said on the guardian's page, not by the student. */
+    byGuardian: boolean().notNull().default(false),
     receiptId: integer().references(() => receipts.receiptId),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: version(),
@@ -36,4 +39,9 @@ export const claims = pgTable(
       .on(table.method, table.trxId, table.studentId)
       .where(sql`${table.state} in ('waiting', 'confirmed')`),
   ],
+);
+
+/** Of the students of a part of the ledger. */
+export const claimsOf = rowsBy(claims, "studentId", (studentIds) =>
+  studentIds.map((studentId) => shardOf(asStudent(studentId))),
 );

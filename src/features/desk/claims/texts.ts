@@ -42,6 +42,7 @@ export const waitingTexts = {
   trxId: "লেনদেন নম্বর",
   method: "মাধ্যম",
   screenshot: "স্ক্রিনশট",
+  byGuardian: "অভিভাবক জানিয়েছেন",
   screenshotOf: (name: string) => `স্ক্রিনশট দেখুন: ${name}`,
   match: "মেলে?",
   matches: {

@@ -12,6 +12,7 @@ import { assignments, attendance, handInFiles, handIns, rollCalls } from "../../
 import {
   contactMessages,
   contactReplies,
+  messageRules,
   outboxMessages,
   outboxRuns,
   withoutWords,
@@ -83,6 +84,7 @@ export const leftBehind: readonly LeftBehind[] = [
 export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
+  messageRules.trustedBy,
   guardianLinks.by,
   examDecisions.decidedBy,
   messageRefusals.by,

@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "by_guardian" boolean DEFAULT false NOT NULL;
