@@ -283,6 +283,9 @@ export const omrFile = {
   ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
 } as const;
 
+/** Comparing an exam's sheets, 12.5 million pairs of 5,000: some five seconds. */
+export const likeness = { milliseconds: 60_000, megabytes: 512 } as const;
+
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
 export const examMinutes = 60;
 

@@ -41,6 +41,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/marks/:examId/omr/keys": ["teacher", "administrator"],
   "/dashboard/marks/:examId/omr/items": ["teacher", "administrator"],
   "/dashboard/marks/:examId/seating": office,
+  "/dashboard/marks/:examId/omr/likeness": office,
   "/dashboard/marks/:examId/publish": office,
   "/dashboard/marks/:examId/merit": office,
   "/dashboard/marks/:examId/tabulation": office,

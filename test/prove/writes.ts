@@ -600,6 +600,7 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), studentId: 4, expelled: true, reason: "নকল ধরা পড়েছে" },
   })),
   "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
+  "POST /likeness/look": office(scanned),
   "POST /seating/set": office(async (app) => ({
     ...(await marked(app)),
     rows: [{ roll: "26000002", shift: "সকাল", hall: "নিচতলা", seat: 7 }],

@@ -6,6 +6,7 @@ import { examScheduleContract } from "./exam-schedule/contract.ts";
 import { scheduleTexts } from "./exam-schedule/texts.ts";
 import { examContract } from "./exams/contract.ts";
 import { examScreenTexts } from "./exams/texts.ts";
+import { likenessContract } from "./likeness/contract.ts";
 import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
@@ -29,6 +30,7 @@ export const exams = {
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
+    likeness: likenessContract,
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
@@ -90,6 +92,7 @@ export const exams = {
         { path: "omr", file: "exams/omr/screen.tsx" },
         { path: "omr/keys", file: "exams/omr/keys-screen.tsx" },
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
+        { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

@@ -18,7 +18,13 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
       { name: words.seating, path: "/seating", who: "office" },
     ],
   },
-  { name: words.publish, views: [{ name: words.publish, path: "/publish", who: "office" }] },
+  {
+    name: words.publish,
+    views: [
+      { name: words.check, path: "/publish", who: "office" },
+      { name: words.likeness, path: "/omr/likeness", who: "office", onlyChoices: true },
+    ],
+  },
   {
     name: words.result,
     views: [

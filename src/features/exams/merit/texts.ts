@@ -55,6 +55,8 @@ export const examPagesTexts = {
   keys: "উত্তরমালা",
   seating: "শিফট ও আসন",
   publish: "যাচাই ও প্রকাশ",
+  check: "যা দেখে প্রকাশ",
+  likeness: "উত্তরের মিল",
   result: "ফলাফল",
   merit: "মেধাতালিকা",
   tabulation: "ট্যাবুলেশন",

@@ -213,6 +213,7 @@ const others: Record<string, string | undefined> = {
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
   newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  comparedSheets: "উত্তরের মিল দেখা, শিট",
   seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",
   suspicious: "সন্দেহজনক",
