@@ -5,7 +5,7 @@ import { examPagesTexts as words } from "../merit/texts.ts";
 import styles from "./tabs.module.css";
 
 type Shown = { exam: Pick<Exam, "examId" | "scheme">; manages: boolean };
-type View = { name: string; path: string; who: "everyone" | "office"; onlyChoices?: true };
+type View = { name: string; path: string; who: "everyone" | "office"; onlyOf?: "mcq" | "written" };
 
 /** The four parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
 const parts: readonly { name: string; views: readonly View[] }[] = [
@@ -13,8 +13,11 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
     name: words.marks,
     views: [
       { name: words.sheets, path: "", who: "everyone" },
-      { name: words.omr, path: "/omr", who: "everyone", onlyChoices: true },
-      { name: words.keys, path: "/omr/keys", who: "everyone", onlyChoices: true },
+      { name: words.omr, path: "/omr", who: "everyone", onlyOf: "mcq" },
+      { name: words.keys, path: "/omr/keys", who: "everyone", onlyOf: "mcq" },
+      { name: words.second, path: "/omr/second", who: "everyone", onlyOf: "mcq" },
+      { name: words.examiners, path: "/examiners", who: "everyone", onlyOf: "written" },
+      { name: words.bundles, path: "/bundles", who: "everyone", onlyOf: "written" },
       { name: words.seating, path: "/seating", who: "office" },
     ],
   },
@@ -22,7 +25,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
     name: words.publish,
     views: [
       { name: words.check, path: "/publish", who: "office" },
-      { name: words.likeness, path: "/omr/likeness", who: "office", onlyChoices: true },
+      { name: words.likeness, path: "/omr/likeness", who: "office", onlyOf: "mcq" },
     ],
   },
   {
@@ -37,7 +40,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
     name: words.analysis,
     views: [
       { name: words.whole, path: "/analysis", who: "office" },
-      { name: words.questions, path: "/omr/items", who: "everyone", onlyChoices: true },
+      { name: words.questions, path: "/omr/items", who: "everyone", onlyOf: "mcq" },
       { name: words.solutions, path: "/solutions", who: "office" },
     ],
   },
@@ -47,10 +50,10 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
 export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
   const { pathname } = useLocation();
   const to = `/dashboard/marks/${examId}`;
-  const hasChoices = scheme?.sections.some(({ mcq }) => mcq) ?? false;
+  const has = (part: "mcq" | "written") => scheme?.sections.some((section) => section[part]) ?? false;
   const open = parts.flatMap(({ name, views }) => {
     const own = views.filter(
-      (view) => (manages || view.who === "everyone") && (hasChoices || !view.onlyChoices),
+      (view) => (manages || view.who === "everyone") && (!view.onlyOf || has(view.onlyOf)),
     );
     const [first] = own;
     return first ? [{ name, path: first.path, views: own, paths: own.map(({ path }) => path) }] : [];

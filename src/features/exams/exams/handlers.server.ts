@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
@@ -11,6 +11,7 @@ import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { filteredFor } from "./filter.server.ts";
 import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
+import { isOwn, ownBatches } from "./own-batches.server.ts";
 import { isCorrection, tellCorrection } from "./published-facts.server.ts";
 import { orderOf, readExam, readExams } from "./read.server.ts";
 import { exams } from "./table.server.ts";
@@ -20,7 +21,9 @@ const api = serve(examContract);
 
 export const examHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
-    const where = filteredFor(signedIn(context), input);
+    // Marks alone are held to one's own batches: when an exam is, everybody may know who sees the schedule.
+    const own = input.marked ? await ownBatches(context.db, signedIn(context)) : null;
+    const where = and(filteredFor(signedIn(context), input), own ? isOwn(own) : undefined);
     const found = await readExams(context.db, where, rowsOf(input), orderOf(input.sort));
     const total = await context.db.$count(exams, where);
     const isStaff = context.person?.kind === "staff";

@@ -10,12 +10,12 @@ import { shownEntry } from "./entries.ts";
 import styles from "./one-by-one.module.css";
 import { fieldsOf, valueIn } from "./rules.ts";
 import type { SheetStore } from "./sheet-store.ts";
-import { cellFieldTexts, sheetScreenTexts as words } from "./texts.ts";
+import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
 import { cellState, firstEmpty, useRow, useSheet } from "./use-sheet.ts";
 
 /** The sheet of a phone: one student, one subject, and the next. */
 export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boolean }) {
-  const { students, scheme } = useSheet(store);
+  const { students, scheme, twice } = useSheet(store);
   // The first who waits, in the first subject in which anybody does.
   const [first] = useState(() => (readOnly ? null : firstEmpty(store)));
   const [row, setRow] = useState(first?.row ?? 0);
@@ -30,6 +30,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
   const entry = shownEntry(open);
   const at = { studentId: student.studentId, section: section.key };
   const firstField = fields[0];
+  const isGivenTwice = twice.includes(section.key);
 
   /** To another student, from whose first cell one goes on typing. */
   function go(to: number): void {
@@ -79,7 +80,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
               field={field}
               value={valueIn(entry, field)}
               {...cellState(open, field)}
-              readOnly={readOnly}
+              readOnly={readOnly || (field === "written" && isGivenTwice)}
               className={styles.cell}
               place={`${row} ${field}`}
               onType={(value) => typeInto(store, { ...at, field, value })}
@@ -87,6 +88,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
           </div>
         ))}
       </div>
+      {isGivenTwice && <p>{sheetTexts.givenTwice}</p>}
       {entry.state === "expelled" && <p>{words.expelled}</p>}
       {!readOnly && entry.state !== "expelled" && (
         <div className={styles.states}>

@@ -11,15 +11,15 @@ import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
 import { columnsOf } from "./paste.ts";
 import type { Row } from "./rows.ts";
 import { type CellField, valueIn } from "./rules.ts";
-import { type Saving, SheetStore } from "./sheet-store.ts";
+import { type Saving, type SheetCalls, SheetStore } from "./sheet-store.ts";
 
 /** The open sheet: made once for the page, saving and asking while it stands. `correcting` leaves sending to the page. */
 export function useSheetStore(
   loaded: { sheet: Sheet; tag: string },
   who: string,
-  correcting = false,
+  options: { correcting?: boolean; calls?: SheetCalls } = {},
 ): SheetStore {
-  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, correcting));
+  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, options));
   useEffect(() => store.start(), [store]);
   return store;
 }
@@ -48,10 +48,11 @@ export const useCounters = (store: SheetStore) => useFact(store, () => countersO
 export const totalOfRow = ({ sheet }: SheetStore, studentId: StudentId, row: Row): number | null =>
   rankExam(byMarksAlone(sheet.scheme), [entrantOf(studentId, row)]).standings[0]?.total ?? null;
 
-/** The first cell of the sheet, column by column, in which nothing stands; null where there is none. */
+/** The first cell of the sheet, column by column, in which nothing stands and may be typed here; null where there is none. */
 export function firstEmpty({ sheet, row }: Pick<SheetStore, "sheet" | "row">) {
   for (const [column, at] of columnsOf(sheet.scheme).entries())
     for (const [place, { studentId }] of sheet.students.entries()) {
+      if (sheet.twice.includes(at.section)) continue;
       const open = row(studentId).find(({ section }) => section.key === at.section);
       if (open && valueIn(shownEntry(open), at.field) === null)
         return { row: place, column, section: at.section };
