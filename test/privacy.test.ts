@@ -14,7 +14,7 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "public/sw.js": ["files-1", "offline-1"],
   "src/features/desk/desk/kept-key.ts": ["receipts-"],
   "src/features/desk/desk/receipt-paper.tsx": ["receipt-paper"],
-  "src/features/contact/guardian-page/serve.server.ts": ["guardian"],
+  "src/features/contact/guardian-page/phone.server.ts": ["guardian"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/web/browser-store.ts": ["dhrubok"],
@@ -58,6 +58,7 @@ const fields: Record<keyof typeof students.$inferSelect, string | null> = {
 const tables: Record<string, string> = {
   ...{ payments: "পেমেন্ট", bills: "ফি", carried_months: "ফি", receipts: "রসিদ", fee_discounts: "ছাড়" },
   ...{ results: "পরীক্ষার নম্বর", result_documents: "পরীক্ষার নম্বর", exam_standings: "মেধাস্থান" },
+  approvals: "আরেকজনের অনুমোদন চাওয়া হলে তার কারণ",
   exam_seats: "শিফট, হল ও আসন",
   exam_decisions: "পরীক্ষা থেকে বহিষ্কার হলে তার কারণ",
   ...{ omr_scored: "ওএমআর শিটের উত্তর", attendance: "হাজিরা, আর ছুটি নিলে তার কারণ" },
