@@ -74,7 +74,9 @@ const who = {
   studentManagement: `
     ageing/getAll dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
-    erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
+    bundle/addBundle bundle/decide bundle/delete bundle/takeBack bundle/updateBundle
+    erasure/erase erasure/getAll examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
+    examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
@@ -88,8 +90,9 @@ const who = {
   "studentManagement or gradesProgress": `
     result/getById`,
   "studentManagement or marksEntry, of staff": `
-    omr/addFile omr/getById omr/getSheets omr/items omr/removeFile omr/repair omr/score omr/setKeys
-    sheet/getById sheet/history sheet/progress sheet/save`,
+    bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
+    omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
+    sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/save`,
   "studentManagement or rollCall, of staff": `
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,
   "studentManagement or rollCall, own": `

@@ -10,6 +10,7 @@ import { subjectsOf } from "../../src/features/exams/schemes/rules.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { demoMarkedExams, demoScheme } from "./data/marked-exams.ts";
+import { seedDemoExaminers } from "./examiners.ts";
 import { seedDemoSheets } from "./omr-sheets.ts";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -37,6 +38,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
     if (fromSheets) await seedDemoSheets(tx, { examId, scheme: own }, rows);
     if (entered === 1) await publishQuietly(tx, exam);
   }
+  await seedDemoExaminers(tx, sitting);
 }
 
 async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {

@@ -156,7 +156,7 @@ const isNoRecord = new Set([
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
-  ...["omr_scored", "omr_sheets"],
+  ...["omr_scored", "omr_second_sheets", "omr_sheets"],
   // What is decided of students, and where they sit, stands in the row of their exam.
   ...["exam_decisions", "exam_likeness", "exam_seats"],
   // Lines come and go with their statement, of which the audit tells.

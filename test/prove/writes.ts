@@ -209,6 +209,30 @@ async function publishable(app: TestApp) {
   const { data } = await app.office.get("merit/check", { examId });
   return { examId, notEntered: data.notEnteredTotal };
 }
+/** An exam whose written part the teacher and the office give, each on a sheet of their own. */
+async function paired(app: TestApp) {
+  const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 2 }, scheme });
+  const of = { examId: data.examId, section: "s1", batchIds: [2] };
+  const pairs = await send(app.office, "POST /examiner/assign", { ...of, ...examiners });
+  return { examId: data.examId, pairId: pairs.data[0].pairId };
+}
+const examiners = { firstId: 2, secondId: 1, tolerance: 2, within: "mean" };
+const givenMark = (to: number) => ({ ...cellOf(null, to), field: "written" });
+/** The same, both of whom have handed in. */
+async function bothIn(app: TestApp, marks: [number, number]) {
+  const { examId, pairId } = await paired(app);
+  for (const [at, by] of [app.teacher, app.office].entries()) {
+    await send(by, "POST /examiner/save", { pairId, cells: [givenMark(marks[at] ?? 0)] });
+    await send(by, "POST /examiner/handIn", { pairId, entered: 1 });
+  }
+  return { examId, pairId };
+}
+let bundleNumber = 0;
+async function bundled(app: TestApp) {
+  bundleNumber += 1;
+  const { examId } = await marked(app);
+  return { examId, number: bundleNumber, scripts: 35, holderId: 2, note: "সকালের খাতা" };
+}
 async function published(app: TestApp) {
   const known = await publishable(app);
   await send(app.office, "POST /merit/publish", known);
@@ -620,6 +644,69 @@ export const writes: Record<string, Write> = {
     ...(await marked(app)),
     scheme: { sections: [{ key: "s2", subject: "রসায়ন", mcq: { questions: 30 } }] },
   })),
+  "POST /examiner/assign": office(async (app) => {
+    const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 2 }, scheme });
+    return { examId: data.examId, section: "s1", batchIds: [2], ...examiners };
+  }),
+  "PUT /examiner/update": office(async (app) => {
+    const { pairId } = await paired(app);
+    return { pairId, ...examiners, tolerance: 3, within: "higher" };
+  }),
+  "POST /examiner/remove": office(async (app) => {
+    const { pairId } = await paired(app);
+    await send(app.teacher, "POST /examiner/save", { pairId, cells: [givenMark(5)] });
+    return { pairId, confirmed: true };
+  }),
+  "POST /examiner/giveBack": office(async (app) => {
+    const { pairId } = await paired(app);
+    await send(app.teacher, "POST /examiner/handIn", { pairId, entered: 0 });
+    return { pairId, seat: "first" };
+  }),
+  "POST /examiner/save": teacher(async (app) => {
+    const { pairId } = await paired(app);
+    return { pairId, cells: [givenMark(5)] };
+  }),
+  "POST /examiner/handIn": teacher(async (app) => {
+    const { pairId } = await paired(app);
+    await send(app.teacher, "POST /examiner/save", { pairId, cells: [givenMark(5)] });
+    return { pairId, entered: 1 };
+  }),
+  "POST /examiner/handIn · the second": teacher(async (app) => {
+    const { pairId } = await paired(app);
+    for (const by of [app.teacher, app.office])
+      await send(by, "POST /examiner/save", { pairId, cells: [givenMark(5)] });
+    await send(app.office, "POST /examiner/handIn", { pairId, entered: 1 });
+    return { pairId, entered: 1 };
+  }),
+  "POST /examiner/decide": {
+    changes: "records",
+    async ready(app) {
+      const { pairId } = await bothIn(app, [5, 15]);
+      const staff = { ...nadia, userTypeId: 3, password: "secret-1" };
+      const { data } = await app.office.post("teacher/addTeacher", form(staff));
+      const third = await app.choosePassword(data.regId, "secret-1");
+      return { by: third, body: { pairId, studentId: 4, mark: 10 } };
+    },
+  },
+  "POST /examiner/settle": office(async (app) => {
+    const { examId } = await bothIn(app, [9, 10]);
+    await send(app.office, "POST /sheet/save", { examId, batchId: 2, cells: [cellOf(null, 28)] });
+    return { examId };
+  }),
+  "POST /bundle/addBundle": office(bundled),
+  "PUT /bundle/updateBundle": office(async (app) => {
+    const { examId: _, ...fields } = await bundled(app);
+    return { ...fields, ...(await idOf(app, "POST /bundle/addBundle", "bundleId")) };
+  }),
+  "POST /bundle/takeBack": office(async (app) => ({
+    ...{ ...(await idOf(app, "POST /bundle/addBundle", "bundleId")), backScripts: 34 },
+  })),
+  "POST /bundle/decide": office(async (app) => {
+    const of = await idOf(app, "POST /bundle/addBundle", "bundleId");
+    await send(app.office, "POST /bundle/takeBack", { ...of, backScripts: 34 });
+    return { ...of, decision: "পরে পাওয়া গেছে" };
+  }),
+  "POST /bundle/delete": office((app) => idOf(app, "POST /bundle/addBundle", "bundleId")),
   "POST /solution/addFile": office(async (app) => ({
     ...(await marked(app)),
     ...{ section: "s1", file: paper() },
@@ -630,6 +717,16 @@ export const writes: Record<string, Write> = {
     ...{ ...(await keyed(app)), columns: "roll,1,2", words: "0=blank" },
     file: new File([`${fresh("রোল?")},a,b\n26000002,0,B\n`], "reader.csv"),
   })),
+  "POST /omr/addFile · a second reading": teacher(async (app) => ({
+    ...{ ...(await scanned(app)), file: readerFile(), second: "true" },
+  })),
+  "PUT /omr/decideSecond": teacher(async (app) => {
+    const { examId } = await scanned(app);
+    const file = new File([`Roll,q1,q2\n26000002,D,D\n`], "again.csv");
+    await send(app.teacher, "POST /omr/addFile", { examId, file, second: "true" });
+    const { data } = await app.teacher.get("omr/second", { examId });
+    return { secondId: data.rows[0].secondId, at: data.rows[0].differs[0]?.at ?? "sheet", keep: "first" };
+  }),
   "POST /omr/removeFile": teacher(async (app) => {
     const { data } = await app.teacher.get("omr/getById", await scanned(app));
     return { fileId: data.files[0].fileId };

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
+import { bundleHandlers } from "./bundles/handlers.server.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
+import { examinerHandlers } from "./examiners/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
@@ -24,6 +26,8 @@ export const examsServer = {
   handlers: {
     result: resultHandlers,
     sheet: sheetHandlers,
+    examiner: examinerHandlers,
+    bundle: bundleHandlers,
     seating: seatingHandlers,
     merit: meritHandlers,
     solution: solutionHandlers,

@@ -1,7 +1,9 @@
 import type { Area } from "../../portal/area.ts";
+import { bundleContract } from "./bundles/contract.ts";
 import { calendarContract } from "./calendar/contract.ts";
 import { examScheduleContract } from "./exam-schedule/contract.ts";
 import { scheduleTexts } from "./exam-schedule/texts.ts";
+import { examinerContract } from "./examiners/contract.ts";
 import { examContract } from "./exams/contract.ts";
 import { examExport } from "./exams/export.ts";
 import { examScreenTexts } from "./exams/texts.ts";
@@ -26,6 +28,8 @@ export const exams = {
   contract: {
     result: resultContract,
     sheet: sheetContract,
+    examiner: examinerContract,
+    bundle: bundleContract,
     seating: seatingContract,
     merit: meritContract,
     solution: solutionContract,
@@ -90,12 +94,15 @@ export const exams = {
     { path: "results/:examId", file: "exams/exam-pages/card-screen.tsx" },
     { path: "marks", file: "exams/sheets/exams-screen.tsx" },
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
+    { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
       path: "marks/:examId",
       file: "exams/exam-pages/tabs.tsx",
       children: [
         { file: "exams/sheets/progress-screen.tsx" },
+        { path: "examiners", file: "exams/examiners/screen.tsx" },
+        { path: "bundles", file: "exams/bundles/screen.tsx" },
         {
           path: "omr",
           file: "exams/omr/tabs.tsx",
@@ -103,6 +110,7 @@ export const exams = {
             { file: "exams/omr/screen.tsx" },
             { path: "keys", file: "exams/omr/keys-screen.tsx" },
             { path: "items", file: "exams/omr/items-screen.tsx" },
+            { path: "second", file: "exams/omr/second-screen.tsx" },
             { path: "likeness", file: "exams/likeness/screen.tsx" },
           ],
         },

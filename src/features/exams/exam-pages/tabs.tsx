@@ -5,6 +5,8 @@ import { Tabs } from "../../../portal/kit/tabs.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { ask } from "../../../web/caller.ts";
+import { bundleScreenTexts } from "../bundles/texts.ts";
+import { examinerScreenTexts } from "../examiners/texts.ts";
 import { examContract } from "../exams/contract.ts";
 import { When } from "../exams/when.tsx";
 import { examPagesTexts as pages } from "../merit/texts.ts";
@@ -18,6 +20,8 @@ import styles from "./tabs.module.css";
 const entering = [
   { name: words.sheets, path: "" },
   { name: omrScreenTexts.title, path: "/omr" },
+  { name: examinerScreenTexts.title, path: "/examiners" },
+  { name: bundleScreenTexts.title, path: "/bundles" },
 ];
 const parts = [
   ...entering,

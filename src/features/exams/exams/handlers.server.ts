@@ -11,6 +11,7 @@ import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
+import { isOwn, ownBatches } from "./own-batches.server.ts";
 import { isCorrection, tellCorrection } from "./published-facts.server.ts";
 import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams } from "./table.server.ts";
@@ -20,8 +21,11 @@ const api = serve(examContract);
 
 export const examHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
+    // Marks alone are held to one's own batches: when an exam is, everybody may know who sees the schedule.
+    const own = input.marked ? await ownBatches(context.db, signedIn(context)) : null;
     const where = and(
       visibleTo(signedIn(context)),
+      own ? isOwn(own) : undefined,
       input.examId ? eq(exams.examId, input.examId) : undefined,
       input.batchId ? isOf(input.batchId) : undefined,
       input.category ? eq(exams.category, input.category) : undefined,

@@ -1,5 +1,6 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { readHeld } from "../examiners/held.server.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -29,10 +30,11 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa] = await Promise.all([
+  const [undecided, hall, newGpa, examiners] = await Promise.all([
     exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
+    exam.publishedAt ? { open: 0, waiting: 0 } : readHeld(db, exam),
   ]);
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
@@ -77,6 +79,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       confirmed: exam.oddConfirmed.includes(one.key),
     })),
     newGpa,
+    examiners,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),

@@ -4,6 +4,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
+import { checkHeld } from "../examiners/held.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -40,8 +41,8 @@ export type Agreed = {
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
  * nothing. Readers wait for none of it. LOCKED when it is published already, somebody has marks that nobody can have,
- * somebody is not entered of whom nobody has said what they are, a column is odd and nobody has confirmed it, or each shift is placed by
- * itself and of somebody it is not known.
+ * two examiners have not handed in or a third has not decided between them, somebody is not entered of whom nobody has said what they are,
+ * a column is odd and nobody has confirmed it, or each shift is placed by itself and of somebody it is not known.
  */
 export async function publish(
   change: Change,
@@ -52,6 +53,7 @@ export async function publish(
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
   const entrants = await readEntrants(change.tx, exam);
   await checkPossible(change.tx, exam.scheme, entrants);
+  await checkHeld(change.tx, exam);
   const { standings, figures } = await rankInPieces(exam.scheme, entrants);
   checkShifts(exam.scheme, standings);
   await agree(change, exam, { standings, agreed });

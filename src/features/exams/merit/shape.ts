@@ -155,6 +155,8 @@ export const check = record("PublicationCheck", {
   ),
   /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
+  /** Of written marks that two examiners give: sheets that are not in, and marks on which a third has to decide. It is not published with them. */
+  examiners: z.object({ open: z.int(), waiting: z.int() }),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
   /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */

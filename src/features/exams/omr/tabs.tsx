@@ -3,11 +3,12 @@ import { Tabs } from "../../../portal/kit/tabs.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import type { Route } from "./+types/tabs";
-import { omrScreenTexts as words } from "./texts.ts";
+import { secondTexts, omrScreenTexts as words } from "./texts.ts";
 
 const parts = [
   { name: words.sheets, path: "" },
   { name: words.keys, path: "/keys" },
+  { name: secondTexts.title, path: "/second" },
   { name: words.items, path: "/items" },
 ];
 

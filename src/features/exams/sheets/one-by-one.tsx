@@ -10,12 +10,12 @@ import { shownEntry } from "./entries.ts";
 import styles from "./one-by-one.module.css";
 import { fieldsOf, valueIn } from "./rules.ts";
 import type { SheetStore } from "./sheet-store.ts";
-import { cellFieldTexts, sheetScreenTexts as words } from "./texts.ts";
+import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
 import { cellState, useRow, useSheet } from "./use-sheet.ts";
 
 /** The sheet of a phone: one student, one subject, and the next. */
 export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boolean }) {
-  const { students, scheme } = useSheet(store);
+  const { students, scheme, twice } = useSheet(store);
   const [row, setRow] = useState(0);
   const [key, setKey] = useState(scheme.sections[0]?.key ?? "");
   const box = useRef<HTMLDivElement>(null);
@@ -28,6 +28,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
   const entry = shownEntry(open);
   const at = { studentId: student.studentId, section: section.key };
   const first = fields[0];
+  const isGivenTwice = twice.includes(section.key);
 
   /** To another student, from whose first cell one goes on typing. */
   function go(to: number): void {
@@ -77,7 +78,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
               field={field}
               value={valueIn(entry, field)}
               {...cellState(open, field)}
-              readOnly={readOnly}
+              readOnly={readOnly || (field === "written" && isGivenTwice)}
               className={styles.cell}
               place={`${row} ${field}`}
               onType={(value) => typeInto(store, { ...at, field, value })}
@@ -85,6 +86,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
           </div>
         ))}
       </div>
+      {isGivenTwice && <p>{sheetTexts.givenTwice}</p>}
       {entry.state === "expelled" && <p>{words.expelled}</p>}
       {!readOnly && entry.state !== "expelled" && (
         <div className={styles.states}>

@@ -4,6 +4,7 @@ import { ofName } from "../../../shared/of-name.ts";
 export const sheetTexts = {
   notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
   published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
+  givenTwice: "এই বিষয়ের লিখিত নম্বর দুই পরীক্ষক দেন; দুজনের জমা হলে এখানে আসে",
   server: "পোর্টাল নিজে",
   somebody: "অন্য কেউ",
 };

@@ -10,15 +10,15 @@ import type { Sheet } from "./contract.ts";
 import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
 import type { Row } from "./rows.ts";
 import type { CellField } from "./rules.ts";
-import { type Saving, SheetStore } from "./sheet-store.ts";
+import { type Saving, type SheetCalls, SheetStore } from "./sheet-store.ts";
 
 /** The open sheet: made once for the page, saving and asking while it stands. `correcting` leaves sending to the page. */
 export function useSheetStore(
   loaded: { sheet: Sheet; tag: string },
   who: string,
-  correcting = false,
+  options: { correcting?: boolean; calls?: SheetCalls } = {},
 ): SheetStore {
-  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, correcting));
+  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, options));
   useEffect(() => store.start(), [store]);
   return store;
 }

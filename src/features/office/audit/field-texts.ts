@@ -9,7 +9,14 @@ import {
   successFieldTexts,
 } from "../../content/index.ts";
 import { planFieldTexts } from "../../desk/index.ts";
-import { examFieldTexts, omrFieldTexts, resultFieldTexts, schemeFieldTexts } from "../../exams/index.ts";
+import {
+  bundleFieldTexts,
+  examFieldTexts,
+  examinerFieldTexts,
+  omrFieldTexts,
+  resultFieldTexts,
+  schemeFieldTexts,
+} from "../../exams/index.ts";
 import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
 import { noticeFieldTexts } from "../../notices/index.ts";
@@ -33,6 +40,8 @@ const screens: Record<string, object> = {
   batches: batchFieldTexts,
   class_weeks: classWeekFieldTexts,
   courses: courseFieldTexts,
+  examiner_marks: examinerFieldTexts,
+  examiner_pairs: examinerFieldTexts,
   exam_schemes: schemeFieldTexts,
   exams: examFieldTexts,
   faqs: faqFieldTexts,
@@ -45,6 +54,8 @@ const screens: Record<string, object> = {
   omr_layouts: omrFieldTexts,
   omr_papers: omrFieldTexts,
   omr_sheets: omrFieldTexts,
+  omr_second_sheets: omrFieldTexts,
+  script_bundles: bundleFieldTexts,
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
   results: resultFieldTexts,

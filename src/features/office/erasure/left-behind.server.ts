@@ -22,11 +22,14 @@ import {
   calendarAddresses,
   eraseDecisions,
   examDecisions,
+  examinerMarks,
+  examinerPairs,
   examSeats,
   examStandings,
   omrScored,
   resultDocuments,
   results,
+  scriptBundles,
 } from "../../exams/index.server.ts";
 import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
 import {
@@ -53,6 +56,7 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  kept(examinerMarks.studentId),
   kept(examSeats.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
@@ -87,6 +91,10 @@ export const ofStaff: readonly PgColumn[] = [
   messageRules.trustedBy,
   guardianLinks.by,
   examDecisions.decidedBy,
+  examinerPairs.firstId,
+  examinerPairs.secondId,
+  examinerPairs.thirdId,
+  scriptBundles.holderId,
   messageRefusals.by,
   rollCalls.takenBy,
   attendance.markedBy,
