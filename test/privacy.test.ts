@@ -57,13 +57,13 @@ const fields: Record<keyof typeof students.$inferSelect, string | null> = {
 /** The same of each table in which something hangs on a student. */
 const tables: Record<string, string> = {
   ...{ payments: "পেমেন্ট", bills: "ফি", carried_months: "ফি", receipts: "রসিদ", fee_discounts: "ছাড়" },
-  approvals: "আরেকজনের অনুমোদন চাওয়া হলে তার কারণ",
   ...{
     results: "পরীক্ষার নম্বর",
     examiner_marks: "পরীক্ষার নম্বর",
     result_documents: "পরীক্ষার নম্বর",
     exam_standings: "মেধাস্থান",
   },
+  approvals: "আরেকজনের সম্মতি লাগলে সেই অনুরোধ ও তার কারণ",
   exam_seats: "শিফট, হল ও আসন",
   exam_decisions: "পরীক্ষা থেকে বহিষ্কার হলে তার কারণ",
   ...{ omr_scored: "ওএমআর শিটের উত্তর", attendance: "হাজিরা, আর ছুটি নিলে তার কারণ" },
