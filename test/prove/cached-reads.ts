@@ -37,6 +37,7 @@ export function readsOf(world: World, about: About = {}): Read[] {
     ["due/month", { month }, { month: lastMonth }],
     ["ageing/getAll", {}, { by: "course" }, { day: `${month}-01`, by: "batch" }],
     ["expense/month", { month }],
+    ["exception/getAll", { month }],
     ["expense/accountLines", { month }],
     ["merit/combined", { "examIds[0]": published }, { "examIds[0]": published, batchId: evening }],
     ["progress/findStudents", { searchName: "র" }, { searchName: "2", batchId: evening }],

@@ -95,6 +95,7 @@ const others: Record<string, string | undefined> = {
   feedback: "হাতে লেখা মতামতের ছবি",
   logo: "লোগো",
   screenshot: "স্ক্রিনশট",
+  byGuardian: "অভিভাবক জানিয়েছেন",
   place: "ক্রম",
 
   width: "প্রস্থ",
