@@ -27,6 +27,8 @@ const who = {
     examScheme/updateScheme`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
+  "examScheduleManagement or studentManagement or marksEntry, of staff": `
+    examList/getAll`,
   "bookKeeping or studentManagement": `
     expense/accountLines expense/add expense/addHead expense/getAll expense/getById expense/heads
     expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
@@ -79,7 +81,7 @@ const who = {
     examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
-    merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
+    merit/correct merit/decide merit/getAll merit/publish merit/setChecked merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
     solution/addFile solution/delete

@@ -212,6 +212,9 @@ export const smsMonths = { first: 12, most: 60 } as const;
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
 export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
 
+/** So many days after a result is published its messages are offered first. */
+export const lastingNew = 7;
+
 /** Of one's own drawer. */
 export const drawerRows = { shifts: 10, handOvers: 20 } as const;
 

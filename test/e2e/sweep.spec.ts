@@ -33,7 +33,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/students/:studentId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
   "/dashboard/all-courses": office,
-  "/dashboard/exam-schedule": office,
+  "/dashboard/exam-schedule": ["teacher", "administrator"],
   "/dashboard/exam-schemes": office,
   "/dashboard/marks": ["teacher", "administrator"],
   "/dashboard/marks/:examId": ["teacher", "administrator"],

@@ -644,6 +644,7 @@ export const writes: Record<string, Write> = {
     ...(await marked(app)),
     at: `${inDays(1)}T10:00:00+06:00`,
   })),
+  "POST /merit/setChecked": office(async (app) => ({ ...(await publishable(app)), checked: true })),
   "POST /merit/decide": office(async (app) => {
     const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 1 }, scheme });
     return { examId: data.examId, as: "absent", studentIds: [3] };
