@@ -4,6 +4,7 @@ import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
 import { bundleHandlers } from "./bundles/handlers.server.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
+import { examListHandlers } from "./exam-list/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { examinerHandlers } from "./examiners/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
@@ -37,6 +38,7 @@ export const examsServer = {
     progress: progressHandlers,
     examScheme: schemeHandlers,
     exam: examHandlers,
+    examList: examListHandlers,
     examSchedule: examScheduleHandlers,
     calendar: calendarHandlers,
   },

@@ -72,6 +72,7 @@ test("nobody is asked until the institute has set an amount; above it nothing is
     subject: `রসিদ ${second.number}`,
   });
   expect((await hasan.get("approval/count")).data).toEqual({ waiting: 1 });
+  expect((await hasan.get("home/staff")).data.approvals).toBe(1);
   // Who asked does not agree.
   expect((await app.office.get("approval/count")).data).toEqual({ waiting: 0 });
   const { approvalId } = asked;

@@ -17,7 +17,7 @@ export const columns: readonly Column<Approval>[] = [
     cell: ({ amount }) => <strong>{taka(amount)}</strong>,
   },
   { name: words.subject, look: "name", cell: Subject },
-  { name: words.askedBy, look: "name", cell: ({ askedBy, at }) => [askedBy, shortMoment(at)].join(", ") },
+  { name: words.askedBy, cell: ({ askedBy, at }) => [askedBy, shortMoment(at)].join(", ") },
   { name: words.decided, look: "name", cell: Decided },
 ];
 

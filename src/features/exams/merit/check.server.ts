@@ -5,6 +5,7 @@ import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
+import { readChecked } from "./checked.server.ts";
 import type { PublicationCheck } from "./contract.ts";
 import { undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
@@ -30,10 +31,11 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa, examiners] = await Promise.all([
+  const [undecided, hall, newGpa, checked, examiners] = await Promise.all([
     exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
+    readChecked(db, exam.examId),
     exam.publishedAt ? { open: 0, waiting: 0 } : readHeld(db, exam),
   ]);
   const unknown = undecided.slice(0, most);
@@ -60,7 +62,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   });
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
-    ...{ examId, examName, category, examDate, version, figures: figures.all },
+    ...{ examId, examName, category, examDate, version, checked, figures: figures.all },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     missing: shown.map(({ entrant, sections }) => ({

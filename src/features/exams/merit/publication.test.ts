@@ -80,7 +80,7 @@ test("a correction wants a reason, moves whom it moves, and tells those alone; w
   expect((await correct(examId, 20, 31)).error.code).toBe("STALE");
   expect((await cardOf(examId)).data.total).toBe(20);
 
-  expect((await correct(examId, 20, 28)).data).toEqual({ changed: 2 });
+  expect((await correct(examId, 20, 28)).data).toMatchObject({ changed: 2 });
   expect((await cardOf(examId)).data).toMatchObject({ total: 28, centralPosition: 1 });
   await expectStoredAsFound(examId);
   const hers = await app.signIn(regIds.karima, passwords.karima);

@@ -128,6 +128,8 @@ export const check = record("PublicationCheck", {
   ...about,
   publishAt: z.string().nullable(),
   version: z.int(),
+  /** Who has said that the marks, as they are now, are checked, and when. */
+  checked: z.object({ at: z.string(), by: z.string() }).nullable(),
   figures,
   /** Some of whose marks are blank, and in which sections; `sections` is empty where nothing was entered. */
   missing: z.array(named.extend({ sections: z.array(z.string()) })),

@@ -71,7 +71,7 @@ export async function score(
   await keepScored(change, paper, run.fromSheets);
   const moved =
     exam.publishedAt && (changes || fullChanges)
-      ? await correctStandings(change, { ...exam, scheme }, { reason, students: changes })
+      ? (await correctStandings(change, { ...exam, scheme }, { reason, students: changes })).changed
       : 0;
   return { applied: true, changes, moved };
 }

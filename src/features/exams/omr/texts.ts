@@ -58,7 +58,6 @@ export const omrTexts = {
 export const omrScreenTexts = {
   likeness: "উত্তরের মিল",
   title: "ওএমআর",
-  parts: "ওএমআরের পাতা",
   sheets: "ফাইল ও শিট",
   keys: "উত্তরমালা",
   items: "প্রশ্ন বিশ্লেষণ",

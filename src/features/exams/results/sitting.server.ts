@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { students } from "../../catalogue/index.server.ts";
 import { examBatches } from "../exams/table.server.ts";
 import { results } from "./table.server.ts";
@@ -8,7 +8,7 @@ import { results } from "./table.server.ts";
  * one by an examiner, wherever they are now, with the batch on whose sheet they stand; of the others the present students of its batches, or of every batch
  * where it names none. Who stands in a published result is told by `exam_standings`.
  */
-export function sittingOf(examId: number): SQL {
+export function sittingOf(examId: number | SQLWrapper): SQL {
   const batches = sql`(select ${examBatches.batchId} from ${examBatches} where ${examBatches.examId} = ${examId})`;
   // Examiners stand above results in the order of slices: their tables are named here, not imported.
   const given = sql`examiner_marks join examiner_pairs using (pair_id) where examiner_pairs.exam_id = ${examId}

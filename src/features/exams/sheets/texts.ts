@@ -127,16 +127,7 @@ export const historyTexts = {
 
 export const marksTexts = {
   title: "নম্বর ও ফলাফল",
-  table: "পরীক্ষার তালিকা",
-  none: "মানবণ্টনসহ কোনো পরীক্ষা এখনো নেই। পরীক্ষার সময়সূচিতে পরীক্ষা যোগ করার সময় মানবণ্টন বেছে নিন।",
-  state: "অবস্থা",
-  draft: "খসড়া",
-  published: "প্রকাশিত",
-  planned: (when: string) => `প্রকাশ হবে ${when}`,
   back: "সব পরীক্ষা",
-  combined: "মিলিত মেধাতালিকা",
-  tabs: "পরীক্ষার পাতা",
-  sheets: "নম্বরপত্র",
   progress: "ব্যাচের তালিকা",
   batch: "ব্যাচ",
   students: "শিক্ষার্থী",

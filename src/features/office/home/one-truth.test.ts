@@ -27,6 +27,8 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
     books.push((await office.get("dayBook/get", { day })).data);
   expect(sumOf(books.map(({ collected }) => collected))).toBe(said.paid);
   await opens(office, month, data);
+  const { income } = (await office.get("expense/month", { month })).data;
+  expect(sumOf(income.map(({ amount }: { amount: number }) => amount))).toBe(said.paid);
   if (month !== thisMonth()) return said;
   expect((await office.get("overview/get")).data.money).toEqual({ month, ...said });
   const { takings, unpaid } = (await office.get("home/staff")).data;
