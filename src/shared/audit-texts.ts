@@ -4,6 +4,7 @@
  */
 export const entityTexts = {
   accounts: "অ্যাকাউন্ট",
+  agreements: "কিস্তির সমঝোতা",
   approval_limits: "অনুমোদনের সীমা",
   approvals: "অনুমোদনের অনুরোধ",
   assignments: "অ্যাসাইনমেন্ট",
@@ -47,6 +48,7 @@ export const entityTexts = {
   outbox_runs: "এসএমএসের তালিকা",
   past_successes: "বিগত সাফল্য",
   payments: "পেমেন্ট",
+  promises: "টাকা দেওয়ার কথা",
   receipts: "রসিদ",
   result_documents: "ফলাফলের তালিকা",
   results: "ফলাফল",

@@ -46,6 +46,8 @@ export const searchHits = 5;
 export const years = { first: 1990, last: 2100 } as const;
 /** A workbook is held in memory whole: lists with more rows are taken away as CSV, which is not. */
 export const workbookRows = 20_000;
+/** A list is drawn whole before it is printed: some fifty sheets. */
+export const printedRows = 2000;
 
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;
@@ -61,6 +63,9 @@ export const seatsOfBatch = 35;
 
 /** Months before this one, and after it, that a bill run bills. */
 export const billedMonths = { back: 36, ahead: 12 } as const;
+
+/** Parts in which a debt is agreed to be paid. */
+export const mostInstalments = 24;
 
 /** Claims of one student that may wait for the desk at once. */
 export const claims = { waiting: 5 } as const;

@@ -70,6 +70,8 @@ export const exportTexts = {
   no: "না",
   tooLong: (most: string) =>
     `Excel ফাইলে সর্বোচ্চ ${most} সারি নেওয়া যায়, এই তালিকায় তার বেশি আছে। CSV নিন, অথবা ফিল্টার দিয়ে তালিকাটি ছোট করুন।`,
+  tooLongToPrint: (most: string) =>
+    `একবারে সর্বোচ্চ ${most} সারি প্রিন্ট করা যায়, এই তালিকায় তার বেশি আছে। ফিল্টার দিয়ে তালিকাটি ছোট করুন, অথবা ফাইল নিন।`,
 };
 
 export const passwordTexts = {

@@ -161,6 +161,8 @@ const isNoRecord = new Set([
   ...["exam_decisions", "exam_likeness", "exam_seats"],
   // Lines come and go with their statement, of which the audit tells.
   ...["statement_lines"],
+  // Parts are written once with their agreement.
+  ...["agreed_parts"],
   // A batch's classes of the week come and go with what is said of its week, of which the audit tells.
   ...["classes"],
   // All of a batch at once: that its roll-call began tells of them, and each mark of one tells of itself.

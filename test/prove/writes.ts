@@ -542,6 +542,35 @@ export const writes: Record<string, Write> = {
     await made(app, "POST /fee/addPlan");
     return { studentId: 3 };
   }),
+  "POST /fine/run": office(async (app) => {
+    const { rows } = await app.db.execute(`insert into fee_plans (head, kind, amount, "from", fine)
+      values ('${fresh("ফি")}', 'monthly', 10, '2026-01-01', '{"per": "once", "amount": 5, "after": 0, "most": null}') returning plan_id`);
+    await app.db.execute(`insert into bills (student_id, plan_id, period, head, label, amount, due_day, origin, day)
+      values (4, ${rows[0]?.plan_id}, '2026-01', 'বেতন', 'জানুয়ারি', 10, '2026-01-10', 'run', current_date + 1)`);
+    return { studentId: 4 };
+  }),
+  "POST /agreement/add": office(async (app) => {
+    const bill = { studentId: 4, head: fresh("ফি"), label: "মার্চ", amount: 1500, dueDay: "2026-03-10" };
+    const { data } = await app.office.post("desk/addBill", bill);
+    return { studentId: 4, parts: [{ dueDay: "2999-01-10", amount: data.owed }], note: "মা এসেছিলেন" };
+  }),
+  "POST /agreement/end": office(async (app) => ({
+    ...(await idOf(app, "POST /agreement/add", "agreementId")),
+    reason: "কথা রাখেননি",
+  })),
+  "POST /promise/add": office(() => ({ studentId: 3, amount: 500, day: "2999-01-10", note: "ফোনে" })),
+  "POST /promise/end": office((app) => idOf(app, "POST /promise/add", "promiseId")),
+  "POST /sibling/confirm": office(async (app) => {
+    await app.db.execute("update students set guardian_mobile = '01712345678' where student_id in (3, 4)");
+    const { data } = await app.office.post("fee/addPlan", {
+      ...feePlan(),
+      batchId: null,
+      sibling: { share: 10 },
+    });
+    const { data: proposed } = await app.office.get("sibling/getAll");
+    const found = proposed.find(({ planId }: { planId: number }) => planId === data.planId);
+    return { chosen: [{ studentId: found.studentId, planId: data.planId, act: "give" }] };
+  }),
   "POST /fee/run": office(async (app) => {
     await made(app, "POST /fee/addPlan");
     return { month: "2026-03" };

@@ -92,6 +92,8 @@ export const receiptTexts = {
   for: "বাবদ",
   amount: "টাকা",
   restLeft: (rest: string) => `বাকি ${rest}`,
+  lessDiscount: (discount: string) => `ছাড় ${discount} বাদে`,
+  guardianName: "অভিভাবক",
   advance: "অগ্রিম জমা",
   paid: "পরিশোধিত",
   paidBack: "ফেরত দেওয়া হলো",

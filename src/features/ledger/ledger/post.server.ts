@@ -10,7 +10,7 @@ import { type Actor, askSecond } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { writeReceipt } from "./receipt.server.ts";
-import { allocate, byMethod, less, type Method, sumOf } from "./rules.ts";
+import { afterPaid, allocate, byMethod, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { methodTexts, ledgerTexts as words } from "./texts.ts";
 
@@ -77,8 +77,9 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
     actor,
     { ...taken, kind: "payment", batch: parts[0] && batchOfBill(parts[0].bill.billId) },
     {
-      lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
+      lines: parts.map(({ bill: { head, label, rest, discount }, amount }) => ({
         ...{ head, label, amount, rest: sumOf([rest, -amount]) },
+        ...(discount && { discount }),
       })),
       credit: left,
       owed,
@@ -158,7 +159,7 @@ export async function spendCredit(
   const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
   const rows = credits.flatMap(({ studentId, receiptId, left }) => {
     const { parts } = allocate(left, open.get(studentId) ?? [], first);
-    for (const { bill, amount } of parts) bill.rest = less(bill.rest, amount);
+    for (const { bill, amount } of parts) Object.assign(bill, afterPaid(bill, amount));
     return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
   });
   await settle(tx, rows);

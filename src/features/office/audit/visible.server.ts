@@ -11,6 +11,7 @@ import { examinerMarks, examinerPairs } from "../../exams/index.server.ts";
  */
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
+  agreements: ["studentManagement"],
   approval_limits: "to readers",
   approvals: ["studentManagement", "moneyApproval"],
   assignments: ["myAssignment"],
@@ -54,6 +55,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   outbox_runs: ["studentManagement", "messaging"],
   past_successes: "to readers",
   payments: ["studentManagement"],
+  promises: ["studentManagement"],
   receipts: ["studentManagement"],
   result_documents: ["studentManagement", "gradesProgress"],
   results: ["studentManagement", "gradesProgress", "marksEntry"],

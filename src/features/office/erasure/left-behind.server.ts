@@ -17,7 +17,7 @@ import {
   outboxRuns,
   withoutWords,
 } from "../../contact/index.server.ts";
-import { claims, feeDiscounts } from "../../desk/index.server.ts";
+import { claims, feeDiscounts, promises } from "../../desk/index.server.ts";
 import {
   calendarAddresses,
   eraseDecisions,
@@ -33,6 +33,7 @@ import {
 } from "../../exams/index.server.ts";
 import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
 import {
+  agreements,
   approvals,
   bills,
   carriedMonths,
@@ -63,6 +64,8 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: agreements.studentId, erase: eraseAgreements },
+  deleted(promises.studentId),
   { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
@@ -191,6 +194,13 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** By which days they were to pay is a figure; what was said of it is personal. */
+async function eraseAgreements(change: Change, studentId: StudentId): Promise<void> {
+  const ids = await idsOf(change, agreements, agreements.studentId, studentId);
+  for (const id of ids) await change.edit(agreements, id, { note: "", endReason: "" });
+  await pseudonymise(change, "agreements", ids, ["note", "endReason"]);
 }
 
 /** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */
