@@ -102,7 +102,7 @@ export const resultContract = {
     .input(
       z.object({
         ...detailFields.pick({ examName: true, subjectName: true }).shape,
-        fullMarks: marks().positive(),
+        fullMarks: z.number().min(0.01).max(9999).multipleOf(0.01),
       }),
     )
     .output(answer(z.object({ changed: z.int() }))),
