@@ -228,6 +228,9 @@ describe("the hand-ins of an assignment", () => {
     await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 2 } });
     expect((await handInsOf(id, { state: "in" })).data).toMatchObject([{ studentId: 3 }]);
     expect((await app.rahim.get("assignment/mine")).data.map((one: { id: number }) => one.id)).toContain(id);
+    // Taken back, it could not be given again.
+    expect((await takeBack(id)).status).toBe(404);
+    expect((await handInsOf(id, { state: "in" })).total).toBe(1);
     await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 1 } });
   });
 });

@@ -228,6 +228,7 @@ describe("what waits is asked again", () => {
     const { studentId } = (await app.office.post("student/addStudent", sent)).data;
     const runId = await confirm({ ...own, studentIds: [studentId, karima] });
     await app.office.post("student/delete", { studentId });
+    expect((await prepared({ ...own, studentIds: [studentId] })).data).toEqual([]);
     await change(karima, { mobile: "01512345678" });
     await sendAll();
     expect(gateway.asked).toEqual([]);

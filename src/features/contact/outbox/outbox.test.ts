@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answering, gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
@@ -485,6 +487,27 @@ describe("what may have been taken is not sent again by itself", () => {
     second.resolve();
     await again;
     expect([await states(), gateway.taken.length]).toEqual([["sent"], 1]);
+  });
+
+  test("what was given up meanwhile is a person's to decide, though its gateway was not reached after all", async () => {
+    const [called, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const silent = createServer(async (socket) => {
+      called.resolve();
+      await released.promise;
+      socket.destroy();
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    await setUp("bulksmsbd", { batch: 1, url: `https://127.0.0.1:${port}/send` });
+    await confirm({ ...own, studentIds: [rahim] });
+    const sending = sendOne();
+    await called.promise;
+    await app.db.update(outboxMessages).set({ claimedAt: new Date(Date.now() - 90_000) });
+    await settleAbandoned(app.db);
+    released.resolve();
+    await sending;
+    expect(await states()).toEqual(["uncertain"]);
   });
 
   test("a process that dies while it sends leaves it uncertain", async () => {

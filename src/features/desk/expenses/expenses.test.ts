@@ -51,13 +51,14 @@ describe("a voucher", () => {
     expect((await app.office.post("expense/add", sure)).status).toBe(200);
   });
 
-  test("of a wallet has its transaction id, and keeps its number when it is voided with a reason, once", async () => {
+  test("of a wallet has its transaction id and who wrote it, and keeps its number when it is voided with a reason, once", async () => {
     expect(await spend({ method: "bkash" })).toMatchObject({
       status: 400,
       error: { fields: { trxId: expect.any(String) } },
     });
     const { data } = await spend({ method: "bkash", trxId: "dk11 out 002", payee: "ইন্টারনেট" });
-    expect(data).toMatchObject({ trxId: "DK11OUT002", day: today(), voided: null });
+    const by = "অফিস প্রশাসক";
+    expect(data).toMatchObject({ trxId: "DK11OUT002", day: today(), by, voided: null });
     const { expenseId } = data;
     expect((await app.office.post("expense/void", { expenseId, reason: " " })).status).toBe(400);
     const voids = await Promise.all(
@@ -66,7 +67,7 @@ describe("a voucher", () => {
     expect(voids.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await app.office.get("expense/getById", { expenseId })).data).toMatchObject({
       number: data.number,
-      voided: { reason: "ভুল প্রাপক", day: today() },
+      voided: { reason: "ভুল প্রাপক", day: today(), by },
     });
   });
 

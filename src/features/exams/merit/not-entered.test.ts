@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
+import { onPhone, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 const app = testApp();
@@ -40,7 +40,7 @@ const standingsOf = async (examId: number): Promise<Record<number, string>> => {
 };
 const pageOf = async (studentId: number) => {
   const { data } = await app.office.post("guardianLink/make", { studentId });
-  return (await fetch(app.url + data.path)).text();
+  return onPhone(app, data.path);
 };
 const told = async (examId: number): Promise<number[]> =>
   (

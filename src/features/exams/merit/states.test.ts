@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { onPhone, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { composed } from "../../contact/outbox/parts.ts";
 import { exams } from "../exams/table.server.ts";
@@ -40,7 +40,7 @@ const stateOf = async (examId: number, studentId: number) =>
 const hers = () => app.signIn(regIds.karima, passwords.karima);
 const pageOf = async (studentId: number) => {
   const { data } = await app.office.post("guardianLink/make", { studentId });
-  return (await fetch(app.url + data.path)).text();
+  return onPhone(app, data.path);
 };
 const messageTo = async (examId: number, studentId: number) =>
   (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seedDemoMoney } from "../../../../seed/demo/money.ts";
-import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
+import { onPhone, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, lastMonths, thisMonth } from "../../../shared/months.ts";
 import { guardianPageTexts } from "../../contact/guardian-page/texts.ts";
@@ -35,21 +35,6 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
   expect(unpaid).toMatchObject({ month, amount: said.due });
   expect(takings.amount).toBe(books.find(({ day }) => day === today())?.collected);
   return said;
-}
-
-/** A guardian's page as a phone shows it at last, with the cookie that it keeps. */
-async function onPhone(app: TestApp, path: string): Promise<string> {
-  const agent =
-    "Mozilla/5.0 (Linux; Android 8.1.0; Itel A16) AppleWebKit/537.36 Chrome/109.0 Mobile Safari/537.36";
-  let [cookie, to] = ["", path as string | null];
-  let answer: Response | undefined;
-  while (to !== null) {
-    const headers = { "user-agent": agent, ...(cookie && { cookie }) };
-    answer = await fetch(app.url + to.split("#")[0], { redirect: "manual", headers });
-    cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-    to = answer.headers.get("location");
-  }
-  return (await answer?.text()) ?? "";
 }
 
 /** Each figure of a month opens the lines that it consists of, of all and of each batch; together they are the figure. */

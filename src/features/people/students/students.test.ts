@@ -22,6 +22,7 @@ describe("the office admits a student", () => {
     expect(status).toBe(200);
     expect(data.regId).toMatch(/^26[0-9]{6}$/);
     expect(data.password).toMatch(/^[a-zA-Z2-9]{8}$/);
+    expect(data.payment).toMatchObject([{ payment: 12500.5 }]);
     const student = await app.signIn(data.regId, data.password);
     const own = await student.post("student/getById", { studentId: data.studentId });
     expect(own.data).toMatchObject({
@@ -50,6 +51,7 @@ describe("the office admits a student", () => {
     });
     const taken = await app.office.post("student/addStudent", form({ ...admission, password: "chosen1" }));
     expect(taken.data.password).toBe("chosen1");
+    expect(taken.data).not.toHaveProperty("payment");
   });
 
   test("with the guardian's phone, which nobody need give; the student does not change it", async () => {
@@ -283,6 +285,16 @@ describe("a student", () => {
       status: 403,
     });
   });
+});
+
+test("a student's record is open to who manages students, and not to who manages teachers alone", async () => {
+  const asks = async (granted: object) => {
+    await app.office.put("userType/updateUserType", { userTypeId: 2, ...granted });
+    return (await app.teacher.post("student/getById", { studentId: 4 })).status;
+  };
+  expect(await asks({ teacherManagement: true })).toBe(403);
+  expect(await asks({ teacherManagement: false, studentManagement: true })).toBe(200);
+  expect(await asks({ studentManagement: false })).toBe(403);
 });
 
 describe("a deleted student", () => {
