@@ -83,7 +83,7 @@ const who = {
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setChecked merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
+    payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
     student/addStudent student/delete student/getAll student/move`,

@@ -41,7 +41,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
   await seedDemoExaminers(tx, sitting);
 }
 
-async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
+export async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
   const { standings, figures } = rankExam(scheme.parse(exam.scheme), await readEntrants(tx, exam));
   await storeMerit(tx, exam.examId, standings, figures);
   const publishedAt = new Date(dhakaInstant(exam.examDate, "20:00"));
@@ -57,7 +57,7 @@ function rowOf(section: Section, { studentId }: Student, examId: number) {
   return { section: section.key, ...withTotals(section, entry) };
 }
 
-function typed({ mcq, written }: Section, random: Random): Entry {
+export function typed({ mcq, written }: Section, random: Random): Entry {
   const level = 0.4 + random.next() * 0.5;
   const right = mcq ? Math.round(mcq.questions * level) : null;
   const wrong = mcq && right !== null ? Math.floor((mcq.questions - right) * random.next()) : null;

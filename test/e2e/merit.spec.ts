@@ -115,7 +115,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
       .first(),
   ).toBeVisible();
   await page.getByRole("link", { name: "ফলাফল", exact: true }).click();
-  await page.getByRole("link", { name: "ফলাফলের কার্ড" }).click();
+  await page.getByRole("link", { name: "ফলাফলের কার্ড", exact: true }).click();
   // On paper that is cut each card says whose it is; on the screen the sidebar does.
   const card = page.getByRole("article").first();
   const above = () => card.evaluate((one) => getComputedStyle(one, "::before").content);

@@ -26,7 +26,7 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   const { examId } = await call(office, "POST", "exam/addExam", { ...fields, ...when });
 
   await page.goto("/dashboard/marks");
-  await page.getByRole("link", { name: "ওএমআর মহড়া" }).click();
+  await page.getByRole("link", { name: "ওএমআর মহড়া", exact: true }).click();
   await page.getByRole("link", { name: "ওএমআর", exact: true }).click();
   await page.getByRole("link", { name: "প্রশ্নের সঠিক উত্তর দিন" }).click();
   const key = page.getByLabel("সেট A: উত্তর");

@@ -609,6 +609,11 @@ export const writes: Record<string, Write> = {
     resultDetail: [marks],
     publishDate: "2026-03-01",
   })),
+  "POST /result/setFullMarks": office(async (app) => {
+    await send(app.office, "POST /result/addUpdateResult", { studentId: 4, resultDetail: [marks] });
+    const { examName, subjectName } = marks;
+    return { examName, subjectName, fullMarks: 9000 };
+  }),
   "POST /result/addUpdateResult · one mark changed, one taken away, one new": office(async (app) => {
     await send(app.office, "POST /result/addUpdateResult", { studentId: 3, resultDetail: [marks, marks] });
     const { data } = await app.office.get("result/getById", { studentId: 3 });

@@ -18,7 +18,12 @@ export function Expulsion(of: Of) {
   const { open, openOf } = of.expelled ? words.lift : words.expel;
   return (
     <>
-      <Button variant="default" aria-label={openOf(of.userName)} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        size="compact"
+        aria-label={openOf(of.userName)}
+        onClick={() => setAsking(true)}
+      >
         {open}
       </Button>
       {asking && <ReasonForm {...of} onClose={() => setAsking(false)} />}
