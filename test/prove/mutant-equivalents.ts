@@ -16,6 +16,10 @@ export const equivalent: ReadonlyMap<string, string> = new Map([
     "src/features/exams/omr/analysis.server.ts condition if (!questions || marks === null || !counts) return []; || → && (2)",
     "a sheet that counts was scored: it has questions and marks",
   ],
+  [
+    "src/features/contact/guardian-page/phone.server.ts condition const tokens = opened !== undefined && isToken(opened) ? withToken(held, opened) : held; && → ||",
+    "a link that is none opens nothing and is not remembered, whatever was asked beside it",
+  ],
   ...["+ 1", "- 1", "* 0"].map((by): [string, string] => [
     `src/features/people/students/read.server.ts limit if (rows.offset === 0 && rows.limit === pageSizes.students) pageSizes.students → (pageSizes.students ${by})`,
     "the first page is then found as every other page is: the same rows, by two queries in place of one",

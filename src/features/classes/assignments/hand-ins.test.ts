@@ -126,9 +126,12 @@ describe("until the deadline", () => {
   });
 
   test("which lasts to the end of its day: on the last one a file is replaced, taken back and given again", async () => {
-    const id = await give();
-    await handIn(id, pdf("first"));
+    const [id, later] = [await give(), await give()];
     await setDeadline(id, inDays(0));
+    const { data: mine } = await app.rahim.get("assignment/mine", { pageSize: 100 });
+    const ids = mine.map((one: { id: number }) => one.id);
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later));
+    await handIn(id, pdf("first"));
     const replaced = await handIn(id, pdf("second"));
     expect(replaced).toMatchObject({ status: 200, data: { handIn: { late: false, version: 2 } } });
     expect((await takeBack(id)).data).toMatchObject({ id, handIn: null });
