@@ -345,6 +345,15 @@ describe("messages are sent", () => {
     expect((await app.office.get("outbox/gateway")).data.kept).toEqual([]);
   });
 
+  test("another gateway does not know what the one before may have taken: that is uncertain, and what was sent stays so", async () => {
+    await confirm();
+    const now = (state: string) =>
+      `update outbox_messages set unsure = true, state = '${state}' where student_id`;
+    await app.db.execute(`${now("sending")} = ${rahim}; ${now("sent")} = ${karima}`);
+    await setUp("greenweb");
+    expect((await states()).sort()).toEqual(["sent", "uncertain"]);
+  });
+
   test("nothing at night but what is sent by hand", async () => {
     await confirm();
     await sendAll(night);

@@ -343,6 +343,11 @@ test("who has feeDesk alone takes and prints, and neither voids, discounts nor p
   expect((await app.rahim.get("desk/receipt", { receiptId: own.receiptId })).status).toBe(200);
   expect((await app.rahim.get("desk/receipt", receipt)).status).toBe(404);
   expect((await app.teacher.get("desk/receipt", receipt)).error.code).toBe("NOT_ALLOWED");
+  const grant = (studentManagement: boolean) =>
+    app.office.put("userType/updateUserType", { userTypeId: 2, studentManagement });
+  await grant(true);
+  expect((await app.teacher.get("desk/receipt", receipt)).status).toBe(200);
+  await grant(false);
   const found = await desk.get("desk/student", { studentId });
   expect(JSON.stringify(found.data)).not.toContain(rahim.email);
   for (const [path, body] of Object.entries({

@@ -334,6 +334,20 @@ describe("fees of one name", () => {
     expect((await preview(own, "2026-04")).filter((row) => row.studentId === studentId)).toEqual([]);
     expect(await amountsOf(own, studentId)).toEqual([3000, 4000]);
   });
+
+  test("paid once for one course is paid again for another that a student goes over to", async () => {
+    const { own, one, other } = await twoCourses();
+    for (const [batchId, { courseId }] of [one, other].entries())
+      await own.office.put("batch/updateBatch", { batchId: batchId + 1, courses: [{ courseId }] });
+    const studentId = await admit({}, own);
+    const once = { head: "ভর্তি ফি", kind: "once" };
+    await plan({ ...once, ...one, amount: 3000 }, own);
+    await plan({ ...once, ...other, amount: 2000 }, own);
+    await own.office.post("fee/run", { month: "2026-03" });
+    await own.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+    await own.office.post("fee/run", { month: "2026-04" });
+    expect(await amountsOf(own, studentId)).toEqual([2000, 3000]);
+  });
 });
 
 test("nobody is late on the day of a bill, and a discount of the plan's day is taken still", async () => {

@@ -64,6 +64,33 @@ test("with isUpdate the list becomes the one given: an item is changed, one adde
   expect(rows.map(({ action }) => action)).toEqual(["add", "remove"]);
 });
 
+test("of an exam's row one part is changed while the other stays", async () => {
+  const both = { mcq: { questions: 30, enter: "marks" }, written: { full: 20 } };
+  const { examId } = (
+    await app.office.post("exam/addExam", {
+      ...{ category: "মডেল", examName: "দুই ভাগের", examType: "মিশ্র", subject: "-", time: "10:00" },
+      ...{ examDate: "2026-11-01", batches: [{ batchId: 1 }] },
+      scheme: { sections: [{ key: "s1", subject: "গণিত", ...both }] },
+    })
+  ).data;
+  const cell = { studentId: 3, section: "s1", from: null };
+  const cells = [
+    { ...cell, field: "mcq", to: 20 },
+    { ...cell, field: "written", to: 10 },
+  ];
+  await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
+  const changed = async (part: object) => {
+    const { data: before } = await document();
+    const resultDetail = before.resultDetail.map((one: { examId: number | null }) =>
+      one.examId === examId ? { ...one, ...part } : one,
+    );
+    const { data } = await save({ resultDetail, isUpdate: true, version: before.version });
+    return data?.resultDetail.find((one: { examId: number | null }) => one.examId === examId);
+  };
+  expect(await changed({ mcqMarks: 21 })).toMatchObject({ mcqMarks: 21, writtenMarks: 10 });
+  expect(await changed({ writtenMarks: 12 })).toMatchObject({ mcqMarks: 21, writtenMarks: 12 });
+});
+
 test("a stale list is refused with the newer one, and nothing is lost", async () => {
   const { data: seen } = await document();
   await save({ resultDetail: [row], isUpdate: false });

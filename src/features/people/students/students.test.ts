@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { rahim } from "./example.server.ts";
@@ -285,6 +286,19 @@ describe("a student", () => {
       status: 403,
     });
   });
+});
+
+test("a student's photo is seen by the office and by themselves, and by nobody else", async () => {
+  const own = await startTestAppForOneTest();
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#356" } }).png();
+  const file = new Blob([new Uint8Array(await picture.toBuffer())]);
+  const { data } = await own.office.put("student/updateStudent", form({ studentId: 4, file }));
+  const karima = await own.signIn(regIds.karima, passwords.karima);
+  const seen = async ({ cookie }: { cookie: string }) =>
+    (await fetch(`${own.url}${data.file}`, { headers: { cookie } })).status;
+  expect(await Promise.all([own.office, karima, own.rahim, own.teacher, own.visitor].map(seen))).toEqual([
+    200, 200, 404, 404, 404,
+  ]);
 });
 
 test("a student's record is open to who manages students, and not to who manages teachers alone", async () => {
