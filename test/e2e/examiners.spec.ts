@@ -27,7 +27,7 @@ async function hire(url: string, office: Page, teacherName: string) {
 const cell = (page: Page, row: number) => page.locator(`input[data-place="${row} 0"]`);
 
 async function openSheet(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /^নম্বর তুলুন/ }).click();
+  await page.getByRole("link", { name: /^নম্বর তুলুন: বাংলা/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("বাংলা");
 }
 

@@ -113,6 +113,7 @@ test("one without a scheme waits for one; results of its name typed by hand say 
   };
   await app.office.post("result/addUpdateResult", { studentId: rahim, resultDetail: [typed] });
   expect([await stateOf(plain), await stateOf(other)]).toEqual(["byHand", "draft"]);
+  expect([await stepOf(plain), await stepOf(plain, typist)]).toEqual(["seeTyped", null]);
   const byHand = await app.office.get("examList/getAll", { state: "byHand" });
   expect(byHand.data.map(({ examId }: { examId: number }) => examId)).toEqual([plain]);
   expect(byHand.total).toBe(1);

@@ -39,9 +39,9 @@ export function NextStep({ exam, rights, onEdit, inRow }: Shown) {
 }
 
 /** What is not done once and over. */
-const quiet: readonly Step[] = ["see", "remind"];
+const quiet: readonly Step[] = ["see", "seeTyped", "remind"];
 
-function addressOf(step: Exclude<Step, "setScheme">, { examId }: ListedExam): string {
+function addressOf(step: Exclude<Step, "setScheme">, { examId, batch }: ListedExam): string {
   const pages = `/dashboard/marks/${examId}`;
   const addresses = {
     remind: outboxAddress({ kind: "examReminder", examId }),
@@ -50,6 +50,7 @@ function addressOf(step: Exclude<Step, "setScheme">, { examId }: ListedExam): st
     publish: `${pages}/publish`,
     tell: outboxAddress({ kind: "result", examId }),
     see: `${pages}/merit`,
+    seeTyped: `/dashboard/grades?batch=${batch?.batchId}`,
   };
   return addresses[step];
 }

@@ -20,6 +20,7 @@ export const examListTexts = {
     publish: "প্রকাশ করুন",
     tell: "এসএমএস পাঠান",
     see: "ফল দেখুন",
+    seeTyped: "ফল দেখুন",
   } satisfies Record<NextStep, string>,
   stepOf: (step: string, exam: string) => `${step}: ${exam}`,
   done: (students: number, done: number) => `${amongPeople(students)} ${people(done)} শেষ`,
