@@ -39,7 +39,7 @@ const columns: readonly Column<Difference>[] = [
     cell: ({ why, ready }) => (why ? words.whys[why] : ready === null ? words.blank : words.ready),
     look: "prose",
   },
-  { name: words.mark, cell: (row) => <Decide row={row} />, look: "text", onCard: "line" },
+  { name: words.mark, cell: (row) => <Decide row={row} />, look: "name", onCard: "line" },
 ];
 
 type Shown = { examId: number; rows: Difference[]; settles: boolean };
@@ -124,7 +124,7 @@ function Decide({ row: { pairId, studentId, regId } }: { row: Difference }) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <Button type="submit" loading={sending}>
+      <Button type="submit" size="compact" loading={sending}>
         {words.decide}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
@@ -53,7 +52,7 @@ export default function Examiners({ loaderData }: Route.ComponentProps) {
       <p className={styles.about}>{words.about}</p>
       {own.length > 0 && (
         <Card title={words.own}>
-          <OwnSheets examId={examId} sheets={own.filter(({ as }) => as !== "third")} />
+          <OwnSheets sheets={own.filter(({ as }) => as !== "third")} />
         </Card>
       )}
       {!own.length && !managed && <p role="status">{words.noneOwn}</p>}
@@ -64,7 +63,19 @@ export default function Examiners({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: readonly Column<OwnSheet>[] = [
-  { name: words.subject, cell: ({ subject }) => subject, onCard: "title" },
+  {
+    name: words.subject,
+    cell: ({ examId, pairId, subject, batch }) => (
+      <Link
+        to={`/dashboard/marks/${examId}/examiner/${pairId}`}
+        aria-label={words.openSheetOf(subject, batch.batchName)}
+        className="touchable"
+      >
+        {subject}
+      </Link>
+    ),
+    onCard: "title",
+  },
   { name: words.batch, cell: ({ batch }) => batch.batchName, look: "name" },
   { name: words.progress, cell: ({ entered, students }) => words.entered(entered, students), look: "word" },
   {
@@ -79,24 +90,6 @@ const columns: readonly Column<OwnSheet>[] = [
   },
 ];
 
-function OwnSheets({ examId, sheets }: { examId: number; sheets: OwnSheet[] }) {
-  return (
-    <DataTable
-      label={words.own}
-      columns={columns}
-      rows={sheets}
-      keyOf={({ pairId }) => pairId}
-      actionCount={3}
-      actions={({ pairId, subject, batch }) => (
-        <Button
-          component={Link}
-          to={`/dashboard/marks/${examId}/examiner/${pairId}`}
-          aria-label={words.openSheetOf(subject, batch.batchName)}
-          variant="default"
-        >
-          {words.openSheet}
-        </Button>
-      )}
-    />
-  );
+function OwnSheets({ sheets }: { sheets: OwnSheet[] }) {
+  return <DataTable label={words.own} columns={columns} rows={sheets} keyOf={({ pairId }) => pairId} />;
 }
