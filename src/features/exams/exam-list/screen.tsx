@@ -24,7 +24,8 @@ import { client } from "../../../web/client.ts";
 import { batchContract, choicesOf, courseContract } from "../../catalogue/index.ts";
 import { examContract, examWhens } from "../exams/contract.ts";
 import { AddExam, EditExam } from "../exams/form.tsx";
-import { examTexts, examScreenTexts as words } from "../exams/texts.ts";
+import { examTexts, ownBatchTexts, examScreenTexts as words } from "../exams/texts.ts";
+import { sheetContract } from "../sheets/contract.ts";
 import type { Route } from "./+types/screen";
 import { columnsFor } from "./columns.tsx";
 import { examListContract, type ListedExam } from "./contract.ts";
@@ -40,19 +41,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "examScheduleManagement", "studentManagement", "marksEntry");
   const { page, ...query } = readListParams(request);
   const filter = examFilter(query);
-  const [list, courses, batches] = await Promise.all([
+  const [list, courses, batches, own] = await Promise.all([
     filter ? ask(context, examListContract.getAll, { page, pageSize, ...filter }) : emptyList,
     ask(context, courseContract.getAll, {}),
     ask(context, batchContract.getAll, {}),
+    grants(user, "marksEntry") || grants(user, "studentManagement")
+      ? ask(context, sheetContract.ownBatches, undefined)
+      : null,
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   const filtered = !filter || Object.values({ ...filter, sort: undefined }).some(Boolean);
   const rights = rightsOf((permission) => grants(user, permission));
-  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered, rights };
+  return {
+    ...list,
+    page,
+    courses: courses.data,
+    batches: choicesOf(batches.data),
+    filtered,
+    rights,
+    own: own?.data,
+  };
 }
 
 export default function Exams({ loaderData }: Route.ComponentProps) {
-  const { data, total, courses, batches, filtered, rights } = loaderData;
+  const { data, total, courses, batches, filtered, rights, own } = loaderData;
   const { schedules, manages } = rights;
   const editing = useEditing<ListedExam>();
   const columns = columnsFor({ rights, onEdit: editing.edit });
@@ -79,6 +91,13 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </PageHeader>
+      {own?.only && (
+        <p role="status">
+          {own.batches.length
+            ? ownBatchTexts.only(own.batches.map(({ batchName }) => batchName).join(", "))
+            : ownBatchTexts.none}
+        </p>
+      )}
       <Toolbar>
         <SearchBox label={words.search} />
         <FilterSelect
