@@ -63,6 +63,7 @@ const tables: Record<string, string> = {
     result_documents: "পরীক্ষার নম্বর",
     exam_standings: "মেধাস্থান",
   },
+  ...{ promises: "কবে দেবেন বলে জানানো", agreements: "কিস্তিতে দেওয়ার কথা" },
   approvals: "আরেকজনের সম্মতি লাগলে সেই অনুরোধ ও তার কারণ",
   exam_seats: "শিফট, হল ও আসন",
   exam_decisions: "পরীক্ষা থেকে বহিষ্কার হলে তার কারণ",

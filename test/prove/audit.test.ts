@@ -112,7 +112,14 @@ test("no password, hash, session, calendar address, guardian's link or byte of a
 });
 
 test("an administrator reads every row, on the screen's list and in its files", async () => {
-  const written = [...(await rowsOf(app)).values()].filter(({ table }) => table === "audit");
+  // What one examiner gave is nobody's to read while the other has not handed in.
+  const { rows: blind } = await app.db.execute<{ id: number }>(`select mark_id as id from examiner_marks
+    join examiner_pairs using (pair_id) where first_in_at is null or second_in_at is null`);
+  const isBlind = ({ entity, entityId }: Row) =>
+    entity === "examiner_marks" && blind.some(({ id }) => String(id) === entityId);
+  const written = [...(await rowsOf(app)).values()].filter(
+    ({ table, row }) => table === "audit" && !isBlind(row),
+  );
   const read: string[] = [];
   for (let page = 1; read.length < written.length; page += 1) {
     const { data, total, status } = await app.office.get("audit/getAll", { page, pageSize: 100 });

@@ -51,11 +51,10 @@ export async function put(
   await change.noteAll(
     "add",
     examinerMarks,
-    sent.map((row) => ({
-      id: ids.get(`${row.pairId} ${row.studentId}`) ?? 0,
-      old: null,
-      now: { ...row, seat },
-    })),
+    sent.map((row) => {
+      const markId = ids.get(`${row.pairId} ${row.studentId}`) ?? 0;
+      return { id: markId, old: null, now: { ...row, seat, markId, version: 1 } };
+    }),
   );
 }
 

@@ -44,7 +44,6 @@ export const resultHandlers = api.router({
   })),
 });
 
-/** Their rows are those of thousands: one row of the audit tells of all. */
 async function setFullMarks(
   change: Change,
   { examName, subjectName, fullMarks }: { examName: string; subjectName: string; fullMarks: number },
@@ -60,12 +59,11 @@ async function setFullMarks(
     .update(results)
     .set({ fullMarks, version: sql`${results.version} + 1` })
     .where(of)
-    .returning({ resultId: results.resultId });
-  const [first] = rows;
-  if (!first) return 0;
-  change.touch(results);
-  const about = { examName, subjectName, fullMarks, results: rows.length };
-  await change.note("edit", results, first.resultId, null, about);
+    .returning({ resultId: results.resultId, version: results.version });
+  const told = rows.map(({ resultId, version }) => ({
+    ...{ id: resultId, old: { fullMarks: null, version: version - 1 }, now: { fullMarks, version } },
+  }));
+  if (told.length) await change.noteAll("edit", results, told);
   return rows.length;
 }
 

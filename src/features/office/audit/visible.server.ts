@@ -75,13 +75,13 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   user_types: "to readers",
 };
 
-/** The condition of the audit's rows that this reader may see. What an examiner gave nobody sees before both have handed in. */
+/** The condition of the audit's rows that this reader may see. What an examiner gave nobody sees while one of both has not handed in. */
 export const visibleTo = (reader: Person): SQL | undefined => and(openTo(reader), isNotBlind);
 
 const isNotBlind = or(
   ne(audit.entity, getTableName(examinerMarks)),
-  sql`exists (select from ${examinerMarks} join ${examinerPairs} on ${examinerPairs.pairId} = ${examinerMarks.pairId}
-    where ${examinerMarks.markId}::text = ${audit.entityId} and ${examinerPairs.firstInAt} is not null and ${examinerPairs.secondInAt} is not null)`,
+  sql`not exists (select from ${examinerMarks} join ${examinerPairs} on ${examinerPairs.pairId} = ${examinerMarks.pairId}
+    where ${examinerMarks.markId}::text = ${audit.entityId} and (${examinerPairs.firstInAt} is null or ${examinerPairs.secondInAt} is null))`,
 );
 
 /** Undefined for who may see the rows of all tables. */
