@@ -210,6 +210,25 @@ test("rows that somebody has brought to other tables by other means are held bac
   expect(gateway.taken).toHaveLength(2);
 });
 
+test("lists that rules made before the backup are let go, and rules make none of what was before it was restored", async () => {
+  const rule = { kind: "absence", to: "guardian", time: "20:00", dayOfMonth: 5, alone: false };
+  await app.office.put("messageRule/update", { ...rule, isOn: true });
+  await app.db.execute("update message_rules set on_since = '2026-01-01' where kind = 'absence'");
+  await app.db.execute(`insert into message_proposals (kind, occasion, wanted, origin, list_id, messages, parts, price, until)
+    values ('absence', '2026-11-21', '{"kind": "absence", "to": "guardian", "day": "2026-11-21", "again": false}', '', 'list', 2, 2, 0.7,
+      now() + interval '1 day')`);
+  expect((await app.office.get("outbox/getProposals")).data).toHaveLength(1);
+  const { file } = await backUp(app.database, "with rules");
+  const restored = await portalOn(await restore(file, await cloneDatabase("template1")));
+  onTestFinished(restored.stop);
+  expect((await restored.office.get("outbox/getProposals")).data).toEqual([]);
+  const { rows } = await restored.db.execute(
+    "select kind from message_rules where is_on and on_since > now() - interval '5 minutes'",
+  );
+  expect(rows).toEqual([{ kind: "absence" }]);
+  await app.db.execute("delete from message_proposals");
+});
+
 /** The sources' migrations up to the one with this name. */
 function sourcesBefore(name: string): string {
   const sources = temporaryFolder();
