@@ -90,6 +90,7 @@ const who = {
     omr/addFile omr/getById omr/getSheets omr/items omr/removeFile omr/repair omr/score omr/setKeys
     sheet/getById sheet/history sheet/progress sheet/save`,
   "studentManagement or rollCall, of staff": `
+    leave/decide leave/getAll
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,
   "studentManagement or rollCall, own": `
     rollCall/ofStudent`,
