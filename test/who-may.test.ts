@@ -46,8 +46,9 @@ const who = {
     notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
     storage/updateStorage`,
   "messaging or studentManagement": `
-    guardianLink/refusal guardianLink/refuseMessages outbox/confirm outbox/decide outbox/decideAll
-    outbox/getAll outbox/getList outbox/getLists outbox/prepare outbox/sendNow outbox/standing outbox/stop
+    guardianLink/refusal guardianLink/refuseMessages messageRule/getAll messageRule/update outbox/confirm
+    outbox/decide outbox/decideAll outbox/dropProposal outbox/getAll outbox/getList outbox/getLists outbox/getProposals
+    outbox/sendProposal outbox/prepare outbox/sendNow outbox/standing outbox/stop
     outbox/takeAway outbox/templates outbox/updateTemplate`,
   "messaging or studentManagement or userTypeManagement": `
     outbox/balance`,
@@ -75,7 +76,7 @@ const who = {
     due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
-    guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
+    guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set

@@ -4,10 +4,12 @@ import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";
 import type { Environment } from "../server/environment.ts";
 import type { Measure } from "../server/http/metrics.ts";
+import { archiveState } from "../server/wal-archive/state.ts";
 import { measures } from "./areas.server.ts";
 
 /** What /metrics tells of the portal besides its requests. */
-export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[] {
+export function measuresOf(db: Database, settings: Environment): Measure[] {
+  const { BACKUP_DIR } = settings;
   const pool = db.$client;
   return [
     { name: "connections", help: "Connections to the database", read: () => pool.totalCount },
@@ -24,6 +26,19 @@ export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[]
       name: "backup_age_seconds",
       help: "Seconds since the newest daily backup in this process's folder",
       read: () => (BACKUP_DIR ? newestBackupAge(BACKUP_DIR) : null),
+    },
+    {
+      name: "archive_age_seconds",
+      help: "Seconds since the last moment that the archive of minutes holds",
+      read: () => {
+        const until = archiveState(settings)?.until;
+        return until ? (Date.now() - until.getTime()) / 1000 : null;
+      },
+    },
+    {
+      name: "archive_bytes",
+      help: "Bytes that the archive of minutes takes",
+      read: () => archiveState(settings)?.bytes ?? null,
     },
   ];
 }

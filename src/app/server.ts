@@ -18,6 +18,7 @@ import { checkPort, listen } from "../server/http/listening.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
 import { startWarnings } from "../server/start-warnings.ts";
+import { startWalArchive } from "../server/wal-archive/wal-archive.ts";
 import { speakBengali } from "../shared/invalid.ts";
 import { beforeStart, daily, hourly, starts } from "./areas.server.ts";
 import { buildServer } from "./http.ts";
@@ -57,12 +58,14 @@ export async function startPortal({
   const housekeeping = startHousekeeping(running, tasks, failed("housekeeping failed"));
   const started = starts.flatMap((start) => start(running));
   let backups = { stop: async () => {} };
+  let minutes = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
     housekeeping.stop();
     await Promise.all(started.map((one) => one.stop()));
     await closeGracefully(app);
     await changes.close();
+    await minutes.stop();
     await database.stop();
   };
   let port: number;
@@ -78,6 +81,13 @@ export async function startPortal({
       migrations: resolve("migrations"),
       failed: failed("the daily backup failed"),
     });
+    if (database.embedded && settings.BACKUP_DIR)
+      minutes = startWalArchive({
+        connection: database.connection,
+        folder: settings.BACKUP_DIR,
+        keepDays: settings.BACKUP_KEEP,
+        failed: failed("the archive of minutes is broken off"),
+      });
   } catch (error) {
     await stop();
     throw error;

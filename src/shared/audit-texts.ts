@@ -39,6 +39,8 @@ export const entityTexts = {
   omr_sheets: "ওএমআর শিট",
   day_closings: "দিনের হিসাব",
   month_closings: "মাসের হিসাব",
+  message_proposals: "এসএমএসের তৈরি তালিকা",
+  message_rules: "এসএমএসের নিয়ম",
   outbox_messages: "এসএমএস",
   outbox_runs: "এসএমএসের তালিকা",
   past_successes: "বিগত সাফল্য",

@@ -254,6 +254,9 @@ export const outbox = {
   unticked: 500,
 } as const;
 
+/** Seconds after which a rule is looked at again, and after which where nobody was on its list. */
+export const messageRules = { pause: 20, pauseWhereEmpty: 300 } as const;
+
 /** Delivery reports of one network at addresses that are none. */
 export const deliveryReports = { most: 600, refill: 1 } as const;
 
@@ -276,6 +279,9 @@ export const omrFile = {
   ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200, characters: 2000 },
   ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
 } as const;
+
+/** Comparing an exam's sheets, 12.5 million pairs of 5,000: some five seconds. */
+export const likeness = { milliseconds: 60_000, megabytes: 512 } as const;
 
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
 export const examMinutes = 60;

@@ -8,7 +8,16 @@ export type MessageKind = (typeof messageKinds)[number];
 export const recipients = ["student", "guardian", "both"] as const;
 export type Recipients = (typeof recipients)[number];
 
-const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
+const numbers = [
+  "examId",
+  "noticeId",
+  "batchId",
+  "courseId",
+  "late",
+  "notPaidFor",
+  "paidWithin",
+  "proposalId",
+] as const;
 type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
 /** Named students, a text in place of the template, and whether who has had it is to have it again. */
 type Own = { students?: number; text?: string; again?: 1 };

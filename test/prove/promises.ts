@@ -18,9 +18,13 @@ export const promises: Record<string, string> = {
   kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
   ledger:
     "Whatever an office does with a student's money, in any order, every sum agrees with every other, to the poisha",
+  likeness:
+    "Of thousands of sheets, every pair compared, those are named who copied much, and hardly anybody else",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
   omr: "Of every kind of file that readers, spreadsheets and the post make, none is silently misread; thousands of sheets keep nobody waiting",
   "one-request": "No single request, however it is filled, keeps the next visitor waiting",
+  minute:
+    "A disk that dies takes less than a second with it; any moment since is brought back, or refused by name before anything is touched",
   mutants: "Of a hundred lines changed one at a time, the stories of their slice see ninety",
   network:
     "Connections that are cut, late or silent lose no acknowledged write, and the portal recovers by itself",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { contract } from "../../src/app/areas.ts";
@@ -267,6 +268,15 @@ async function confirmable(app: TestApp) {
   const sent = { method: "POST", headers, body: JSON.stringify(wanted) };
   const { listId } = await (await fetch(`${app.url}/api/outbox/prepare`, sent)).json();
   return { ...wanted, listId };
+}
+/** A list that a rule made, as it waits for a press. */
+async function proposed(app: TestApp) {
+  const { listId, ...wanted } = await confirmable(app);
+  const { rows } = await app.db.execute<{ proposalId: number }>(sql`insert into message_proposals
+      (kind, occasion, wanted, origin, list_id, messages, parts, price, until)
+    values ('own', ${fresh("occasion")}, ${JSON.stringify(wanted)}::jsonb, '', ${listId}, 2, 2, 0, now() + interval '1 day')
+    returning proposal_id as "proposalId"`);
+  return { proposalId: rows[0]?.proposalId, listId };
 }
 /** Messages that wait. */
 async function queued(app: TestApp) {
@@ -589,6 +599,7 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), studentId: 4, expelled: true, reason: "নকল ধরা পড়েছে" },
   })),
   "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
+  "POST /likeness/look": office(scanned),
   "POST /seating/set": office(async (app) => ({
     ...(await marked(app)),
     rows: [{ roll: "26000002", shift: "সকাল", hall: "নিচতলা", seat: 7 }],
@@ -723,6 +734,19 @@ export const writes: Record<string, Write> = {
   }),
   "POST /outbox/prepare": by("office", "nothing")(sms),
   "POST /outbox/confirm": office(confirmable),
+  "POST /outbox/sendProposal": office(proposed),
+  "POST /outbox/dropProposal": office(async (app) => ({ proposalId: (await proposed(app)).proposalId })),
+  "PUT /messageRule/update": office(() => {
+    count += 1;
+    return {
+      kind: "due",
+      isOn: false,
+      to: "guardian",
+      time: "10:00",
+      dayOfMonth: 1 + (count % 28),
+      alone: false,
+    };
+  }),
   "POST /outbox/decide": office(async (app) => {
     await queued(app);
     const { data } = await app.office.get("outbox/getAll", { state: "waiting" });

@@ -1,5 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { messageRuleHandlers } from "./message-rules/handlers.server.ts";
+import { startMakingLists } from "./message-rules/make-lists.server.ts";
 import { startForwarding } from "./messages/forward.server.ts";
 import { contactHandlers, messageHandlers } from "./messages/handlers.server.ts";
 import { deleteAnsweredMessages } from "./messages/retention.server.ts";
@@ -12,12 +14,18 @@ import { outboxMessages } from "./outbox/table.server.ts";
 
 /** What contact answers, and what it does by itself. */
 export const contactServer = {
-  handlers: { contact: contactHandlers, message: messageHandlers, outbox: outboxHandlers },
+  handlers: {
+    contact: contactHandlers,
+    message: messageHandlers,
+    messageRule: messageRuleHandlers,
+    outbox: outboxHandlers,
+  },
   beforeStart: holdIfRestored,
   daily: [({ db }) => forgetOldMessages(db), ({ db, changes }) => deleteAnsweredMessages(db, changes)],
   start: (portal) => [
     startForwarding(portal.db, portal.settings.CONTACT_WEBHOOK_URL),
     startSending(portal, portal.failed("sending messages failed")),
+    startMakingLists(portal, portal.failed("making a rule's list failed")),
   ],
   measures: (db) => [
     {

@@ -1,4 +1,5 @@
 import type { Area } from "../../portal/area.ts";
+import { messageRuleContract } from "./message-rules/contract.ts";
 import { contactContract, messageContract } from "./messages/contract.ts";
 import { messageExport } from "./messages/export.ts";
 import { contactScreenTexts } from "./messages/texts.ts";
@@ -8,7 +9,12 @@ import { outboxTexts } from "./outbox/texts.ts";
 
 /** Messages, SMS and the guardian's page. */
 export const contact = {
-  contract: { contact: contactContract, message: messageContract, outbox: outboxContract },
+  contract: {
+    contact: contactContract,
+    message: messageContract,
+    messageRule: messageRuleContract,
+    outbox: outboxContract,
+  },
   lists: [messageExport, outboxExport],
   nav: [
     {
@@ -37,6 +43,7 @@ export const contact = {
         { path: "new", file: "contact/outbox/new-screen.tsx" },
         { path: "lists", file: "contact/outbox/lists-screen.tsx" },
         { path: "lists/:runId", file: "contact/outbox/list-screen.tsx" },
+        { path: "rules", file: "contact/message-rules/screen.tsx" },
         { path: "templates", file: "contact/outbox/templates-screen.tsx" },
         { path: "gateway", file: "contact/outbox/gateway-screen.tsx" },
       ],

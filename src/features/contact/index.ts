@@ -4,5 +4,7 @@ export { contactContract, message, messageContract } from "./messages/contract.t
 export { contactEmail } from "./messages/rules.ts";
 export { contactTexts, statusTexts } from "./messages/texts.ts";
 export { outboxContract } from "./outbox/contract.ts";
+export { proposal } from "./outbox/proposal.ts";
 export type { OutboxMessage } from "./outbox/shape.ts";
 export { logTexts, recipientTexts, stateTexts } from "./outbox/texts.ts";
+export { waitingListTexts } from "./outbox/waiting-list-texts.ts";

@@ -7,6 +7,7 @@ import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
+import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
@@ -27,6 +28,7 @@ export const examsServer = {
     merit: meritHandlers,
     solution: solutionHandlers,
     omr: omrHandlers,
+    likeness: likenessHandlers,
     publicResult: publicResultHandlers,
     progress: progressHandlers,
     examScheme: schemeHandlers,

@@ -5,6 +5,7 @@ import { scheduleTexts } from "./exam-schedule/texts.ts";
 import { examContract } from "./exams/contract.ts";
 import { examExport } from "./exams/export.ts";
 import { examScreenTexts } from "./exams/texts.ts";
+import { likenessContract } from "./likeness/contract.ts";
 import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
@@ -29,6 +30,7 @@ export const exams = {
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
+    likeness: likenessContract,
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
@@ -101,6 +103,7 @@ export const exams = {
             { file: "exams/omr/screen.tsx" },
             { path: "keys", file: "exams/omr/keys-screen.tsx" },
             { path: "items", file: "exams/omr/items-screen.tsx" },
+            { path: "likeness", file: "exams/likeness/screen.tsx" },
           ],
         },
         { path: "seating", file: "exams/seating/screen.tsx" },

@@ -134,6 +134,8 @@ const SETTINGS = {
   max_connections: "100",
   shared_buffers: "128MB",
   jit: "off",
+  // What the archive of minutes has not taken is kept; a dead archive does not fill the disk.
+  max_slot_wal_keep_size: "1GB",
   timezone: "UTC",
   log_timezone: "UTC",
   // Statements and details carry people's names, phone numbers and secrets: never into a log.

@@ -4,6 +4,7 @@ import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
+import { proposal } from "./proposal.ts";
 import { firstGateway, secondGateway } from "./rules.ts";
 import {
   body,
@@ -97,6 +98,26 @@ export const outboxContract = {
       "The messages are handed over and not sent any more. LOCKED while a gateway sends them.",
     )
     .output(answer(z.object({ csv: z.string(), messages: z.int() }))),
+  getProposals: sends
+    .get(
+      "/outbox/getProposals",
+      "The lists that rules made and that wait for one press",
+      "Those that nobody pressed in time stand among them as stale until they are dropped.",
+    )
+    .output(answer(z.array(proposal))),
+  sendProposal: sends
+    .taking("list")
+    .post(
+      "/outbox/sendProposal",
+      "Put a rule's list into the outbox",
+      "`listId` is that of the list as it was shown: STALE where it is another by now, and where it waits no more. LOCKED where it is more than the month may cost.",
+    )
+    .input(z.object({ proposalId: id(), listId: text(64) }))
+    .output(answer(run)),
+  dropProposal: sends
+    .post("/outbox/dropProposal", "Say that nobody wants a rule's list, or that it was seen to be stale")
+    .input(z.object({ proposalId: id(), version: z.int().optional() }))
+    .output(answer(proposal)),
   templates: sends
     .get("/outbox/templates", "The templates, one of each kind")
     .output(answer(z.array(template))),

@@ -15,6 +15,7 @@ import { changeGateway, shown } from "./gateway-settings.server.ts";
 import { readList, readLists } from "./lists.server.ts";
 import { postToGateway } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
+import { dropProposal, readProposals, sendProposal } from "./proposals.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
 import { firstGateway, secondGateway } from "./rules.ts";
@@ -96,6 +97,16 @@ export const outboxHandlers = api.router({
 
   takeAway: api.takeAway.handler(async ({ context }) => ({
     data: await write(context, (change) => takeAway(change, context.settings)),
+  })),
+
+  getProposals: api.getProposals.handler(async ({ context: { db } }) => ({ data: await readProposals(db) })),
+
+  sendProposal: api.sendProposal.handler(async ({ input, context }) => ({
+    data: await sendProposal(context, signedIn(context).accountId, input),
+  })),
+
+  dropProposal: api.dropProposal.handler(async ({ input, context }) => ({
+    data: await write(context, (change) => dropProposal(change, input)),
   })),
 
   templates: api.templates.handler(async ({ context: { db } }) => ({

@@ -31,6 +31,14 @@ export const troubled = ["failed", "uncertain", "held"] as const satisfies reado
 /** The gateway that messages leave by, and the one for when that is down. */
 export const [firstGateway, secondGateway] = [1, 2] as const;
 
+/** waiting: for one press; sent; dropped: nobody wants it; stale: nobody pressed, and it has lost its purpose. */
+export const proposalStates = ["waiting", "sent", "dropped", "stale"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** Why a list did not go alone: no month's limit is set, the month has less left, or who trusted its rule may not any more. */
+export const notAlones = ["noLimit", "overMonth", "notTrusted"] as const;
+export type NotAlone = (typeof notAlones)[number];
+
 /** Why nothing is sent: a person, what the gateway said, or a database that was restored. */
 export const stops = ["person", "balance", "config", "unknown", "restored"] as const;
 export type Stop = (typeof stops)[number];
@@ -60,6 +68,14 @@ function openUntil(at: Date): number {
   return day * ofDay + Math.min(ofDay, Math.max(0, hours - day * 24 - quietHours.until));
 }
 const dhaka = 6 * 3_600_000;
+
+/** When so many hours that are not quiet ones will have gone by. */
+export function afterOpenHours(from: Date, hours: number): Date {
+  const ofDay = quietHours.from - quietHours.until;
+  const open = openUntil(from) + hours;
+  const day = Math.ceil(open / ofDay) - 1;
+  return new Date((day * 24 + quietHours.until + (open - day * ofDay)) * 3_600_000 - dhaka);
+}
 
 /** So many units of a ten thousandth of a taka: prices of parts have four decimals. */
 export const inUnits = (taka: number) => Math.round(taka * 10_000);

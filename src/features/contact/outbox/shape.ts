@@ -37,6 +37,8 @@ export const wanted = z.object({
   paidWithin: z.int().min(1).max(365).optional(),
   /** Also who has had this very message. */
   again: z.boolean().default(false),
+  /** The list of a rule that this one is: it waits no more once this is confirmed. */
+  proposalId: id().optional(),
 });
 export type Wanted = z.infer<typeof wanted>;
 

@@ -5,7 +5,8 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
-import type { HeldFor, MessageState, Stop } from "./rules.ts";
+import type { HeldFor, MessageState, NotAlone, ProposalState, Stop } from "./rules.ts";
+import type { Wanted } from "./shape.ts";
 
 const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
 
@@ -67,6 +68,37 @@ export const outboxRuns = pgTable(
     version: version(),
   },
   (table) => [uniqueIndex("outbox_runs_list").on(table.listId)],
+);
+
+/** A list that a rule made, and that waits for one press. */
+export const messageProposals = pgTable(
+  "message_proposals",
+  {
+    proposalId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<MessageKind>().notNull(),
+    /** What it was made for, once: a class's day, a month of dues, an exam and its day, a publication. */
+    occasion: code().notNull(),
+    wanted: jsonb().$type<Wanted>().notNull(),
+    /** Of the site: in place of links. */
+    origin: text().notNull(),
+    /** As it was looked at last: it is sent by the list that was seen. */
+    listId: code().notNull(),
+    messages: integer().notNull(),
+    parts: integer().notNull(),
+    price: price().notNull(),
+    state: text().$type<ProposalState>().notNull().default("waiting"),
+    /** Why it did not go alone, though its rule is trusted to. */
+    why: text().$type<NotAlone>(),
+    at: instant().notNull().defaultNow(),
+    /** Then it has lost its purpose. */
+    until: instant().notNull(),
+    runId: integer().references(() => outboxRuns.runId),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex("message_proposals_occasion").on(table.kind, table.occasion),
+    index("message_proposals_open").on(table.proposalId).where(sql`${table.state} in ('waiting', 'stale')`),
+  ],
 );
 
 /** The log of messages, and their queue. */

@@ -19,6 +19,7 @@ export default function Outbox({ loaderData: { sends, sets } }: Route.ComponentP
       ? [
           { name: logTexts.title, path: "" },
           { name: listTexts.tab, path: "/lists" },
+          { name: words.rules, path: "/rules" },
           { name: templateTexts.title, path: "/templates" },
         ]
       : []),

@@ -56,6 +56,7 @@ export const omrTexts = {
 };
 
 export const omrScreenTexts = {
+  likeness: "উত্তরের মিল",
   title: "ওএমআর",
   parts: "ওএমআরের পাতা",
   sheets: "ফাইল ও শিট",

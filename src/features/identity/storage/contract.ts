@@ -20,14 +20,28 @@ export const storage = record("Storage", {
 });
 export type Storage = z.infer<typeof storage>;
 
+const seen = record("StorageSeen", {
+  ...storage.shape,
+  /** Until when every moment is kept, whether that is more than ten minutes ago, in how many gigabytes, and whether on the disk of the data, with which it would be lost. */
+  archive: z
+    .object({
+      until: z.iso.datetime().nullable(),
+      late: z.boolean(),
+      used: z.number(),
+      sameDisk: z.boolean(),
+    })
+    .optional(),
+});
+export type StorageSeen = z.infer<typeof seen>;
+
 export const storageContract = {
   get: openTo.signedIn
     .get(
       "/storage/get",
       "The storage record: used and total, in gigabytes",
-      "Typed in the demo; measured elsewhere.",
+      "Typed in the demo; measured elsewhere. `archive` for userTypeManagement, where the embedded database is kept by the minute.",
     )
-    .output(answer(storage)),
+    .output(answer(seen)),
   updateStorage: openTo("mainDashboard")
     .put(
       "/storage/updateStorage",

@@ -1,9 +1,11 @@
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
+import { type ArchiveState, archiveState } from "../../../server/wal-archive/state.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import { may } from "../../../shared/permissions.ts";
 import { storageContract } from "./contract.ts";
 import { measuredRecord, typedRecord } from "./measured.server.ts";
-import { fits } from "./rules.ts";
+import { fits, gigabytesOf } from "./rules.ts";
 import { storage } from "./table.server.ts";
 import { storageTexts } from "./texts.ts";
 
@@ -11,7 +13,7 @@ const api = serve(storageContract);
 const newer = (row: typeof storage.$inferSelect) => row;
 
 export const storageHandlers = api.router({
-  /** Every home shows it: kept until it changes, and measured anew after ten minutes. */
+  /** Every home shows it: the record is kept until it changes, and measured anew after ten minutes. */
   get: api.get.handler(async ({ context }) => {
     const key = `storage ${Math.floor(Date.now() / 600_000)}`;
     const data = await context.cached(
@@ -19,7 +21,8 @@ export const storageHandlers = api.router({
       key,
       async () => (await typedRecord(context.db)) ?? measuredRecord(context),
     );
-    return { data };
+    const archive = may(context.person, "userTypeManagement") && archiveState(context.settings);
+    return { data: archive ? { ...data, archive: told(archive) } : data };
   }),
 
   updateStorage: api.updateStorage.handler(async ({ input: { version, ...fields }, context }) => {
@@ -31,4 +34,10 @@ export const storageHandlers = api.router({
     });
     return { data };
   }),
+});
+
+const told = ({ until, late, bytes, sameDisk }: ArchiveState) => ({
+  ...{ until: until?.toISOString() ?? null, late },
+  used: gigabytesOf(bytes),
+  sameDisk,
 });

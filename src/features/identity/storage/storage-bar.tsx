@@ -1,14 +1,15 @@
 import { useRevalidator } from "react-router";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { usePart } from "../../../portal/kit/part.ts";
+import { shortMoment } from "../../../shared/dates.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
-import type { Storage } from "./contract.ts";
+import type { StorageSeen } from "./contract.ts";
 import { isNearlyFull } from "./rules.ts";
 import styles from "./storage-bar.module.css";
 import { storageTexts as words } from "./texts.ts";
 
 /** How much room is used; `editable` by those who may change the record, where it is not measured. */
-export function StorageBar({ storage, editable }: { storage: Storage; editable: boolean }) {
+export function StorageBar({ storage, editable }: { storage: StorageSeen; editable: boolean }) {
   const { revalidate } = useRevalidator();
   const form = usePart(() => import("./form.tsx").then((part) => part.EditStorage));
   const updated = () => {
@@ -36,7 +37,19 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
         />
       )}
       <p className={styles.usage}>{usage}</p>
+      {storage.archive && <Archive {...storage.archive} />}
       {form.Part && <form.Part storage={storage} onClose={form.close} onUpdated={updated} />}
     </div>
+  );
+}
+
+/** Until when a moment can be brought back; what is late, or would be lost with the disk, stands out. */
+function Archive({ until, late, used, sameDisk }: NonNullable<StorageSeen["archive"]>) {
+  const moment = until && shortMoment(until);
+  const kept = moment && (late ? words.archiveLate(moment) : words.archive(moment, String(used)));
+  return (
+    <p className={styles.usage} data-warning={late || sameDisk}>
+      {[kept ?? words.noArchive, sameDisk && words.sameDisk].filter(Boolean).join("; ")}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../../../test/process.ts";
 import { startTestAppForOneTest, type TestApp, testApp, urlOf } from "../../../../test/start-app.ts";
 import { checkFits, inputOf } from "./form-values.ts";
 
@@ -118,4 +119,13 @@ test("a database of the version before is of its own, unless its institute is th
     email: "",
     measured: true,
   });
+});
+
+test("who gives permissions sees until when every moment is kept, and that it would be lost with the disk", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const own = await startTestAppForOneTest({ DATA_DIR: folder, BACKUP_DIR: folder });
+  const archiveSeen = async () => (await own.office.get("storage/get")).data.archive;
+  expect(await archiveSeen()).toEqual({ until: null, late: false, used: 0.01, sameDisk: true });
+  expect((await own.teacher.get("storage/get")).data).not.toHaveProperty("archive");
 });

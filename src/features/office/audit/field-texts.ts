@@ -126,6 +126,14 @@ const others: Record<string, string | undefined> = {
 
   about: "কোন দিনের",
   heldFor: "কেন আটকে",
+  occasion: "কীসের জন্য",
+  why: "কেন নিজে থেকে যায়নি",
+  time: "সময়",
+  wanted: "কাদের জন্য",
+  isOn: "চালু",
+  onSince: "কবে থেকে চালু",
+  dayOfMonth: "মাসের তারিখ",
+  trustedBy: "নিজে থেকে পাঠাতে দিয়েছেন",
   looked: "দেখা হয়েছে",
   alone: "একা পাঠানো হয়",
 
@@ -208,6 +216,7 @@ const others: Record<string, string | undefined> = {
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
   newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  comparedSheets: "উত্তরের মিল দেখা, শিট",
   seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",
   suspicious: "সন্দেহজনক",

@@ -45,6 +45,8 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   omr_layouts: "to readers",
   omr_papers: ["studentManagement", "marksEntry"],
   omr_sheets: ["studentManagement", "marksEntry"],
+  message_proposals: ["studentManagement", "messaging"],
+  message_rules: ["studentManagement", "messaging"],
   outbox_messages: ["studentManagement", "messaging"],
   outbox_runs: ["studentManagement", "messaging"],
   past_successes: "to readers",

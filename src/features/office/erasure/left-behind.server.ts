@@ -19,6 +19,7 @@ import {
 import {
   contactMessages,
   contactReplies,
+  messageRules,
   outboxMessages,
   outboxRuns,
   withoutWords,
@@ -93,6 +94,7 @@ export const leftBehind: readonly LeftBehind[] = [
 export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
+  messageRules.trustedBy,
   guardianLinks.by,
   examDecisions.decidedBy,
   messageRefusals.by,

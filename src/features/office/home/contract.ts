@@ -2,6 +2,7 @@ import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { assignment, ownAssignment, ownAttendance } from "../../classes/index.ts";
+import { proposal } from "../../contact/index.ts";
 import { exam, ownMark, ownStanding } from "../../exams/index.ts";
 
 const waitingExam = exam
@@ -40,6 +41,8 @@ const home = record("StaffHome", {
   smsHeld: z.int().nullable(),
   /** Messages by SMS that failed or are uncertain or held, and that nobody has looked at. */
   smsToLookAt: z.int().nullable(),
+  /** Lists of messages by SMS that rules made: those that wait for one press, and those that nobody pressed in time. */
+  smsLists: z.array(proposal).nullable(),
   /** Free of the 35 of each batch. */
   seats: z.object({ free: z.int(), batches: z.int() }).nullable(),
   /** Today's and the next. */

@@ -7,7 +7,7 @@ import { homeRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
-import { cachedWaiting, countToLookAt, readHeld } from "../../contact/index.server.ts";
+import { cachedWaiting, countToLookAt, readHeld, readProposals } from "../../contact/index.server.ts";
 import { cachedDues, claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
 import { dayClosings, monthClosings } from "../../ledger/index.server.ts";
@@ -45,6 +45,7 @@ export const homeHandlers = api.router({
       messages,
       smsHeld,
       smsToLookAt,
+      smsLists,
       seats,
       exams,
       waiting,
@@ -60,6 +61,7 @@ export const homeHandlers = api.router({
       manages ? cachedWaiting(context) : null,
       mayAny("messaging", "studentManagement") ? readHeld(db) : null,
       mayAny("messaging", "studentManagement") ? countToLookAt(db) : null,
+      mayAny("messaging", "studentManagement") ? readProposals(db) : null,
       mayAny("mainDashboard", "studentManagement", "batchManagement")
         ? keep("seats", [roster, batches], () => readSeats(db))
         : null,
@@ -79,6 +81,7 @@ export const homeHandlers = api.router({
         messages,
         smsHeld,
         smsToLookAt,
+        smsLists,
         seats,
         exams,
         waiting,

@@ -7,6 +7,8 @@ import { Icon, type IconName } from "../../../web/icons.tsx";
 import { CoursesCard } from "../../catalogue/parts.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
+import { waitingListTexts } from "../../contact/index.ts";
+import { WaitingLists } from "../../contact/parts.ts";
 import { batchNames } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import { StorageBar } from "../../identity/parts.ts";
@@ -22,13 +24,14 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, smsHeld, smsToLookAt, reopened, day } = work;
+  const { exams, waiting, handIns, smsHeld, smsToLookAt, smsLists, reopened, day } = work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
     <>
       {smsHeld !== null && <SmsHeld many={smsHeld} />}
       {smsHeld === null && smsToLookAt !== null && smsToLookAt > 0 && <SmsToLookAt many={smsToLookAt} />}
+      {smsLists && smsLists.length > 0 && <SmsLists lists={smsLists} />}
       {reopened && reopened.length > 0 && <Reopened reopened={reopened} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
@@ -71,6 +74,20 @@ function SmsToLookAt({ many }: { many: number }) {
         action={<Link to="/dashboard/outbox?look=1">{words.smsHeldDecide}</Link>}
       >
         <p>{words.smsToLookAtWhy(many)}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** What rules made waits here for one press. */
+function SmsLists({ lists }: { lists: NonNullable<Work["smsLists"]> }) {
+  return (
+    <div className={styles.held}>
+      <Card
+        title={waitingListTexts.lists}
+        action={<Link to="/dashboard/outbox/rules">{words.smsRules}</Link>}
+      >
+        <WaitingLists lists={lists} />
       </Card>
     </div>
   );

@@ -1,0 +1,77 @@
+import { asc, between, gte } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
+import { outbox as limits } from "../../../shared/limits.ts";
+import { exams } from "../../exams/index.server.ts";
+import { afterOpenHours } from "../outbox/rules.ts";
+import type { Wanted } from "../outbox/shape.ts";
+import { at, daysOfAbsence, daysOfDues, type RuleKind } from "./rules.ts";
+import type { MessageRuleRow } from "./table.server.ts";
+
+/** What a rule makes a list about, once; from when on, and when that has lost its purpose. */
+export type Occasion = { occasion: string; wanted: Wanted; at: Date; until: Date };
+
+/** What a rule is to make lists about just now: what came since it is on, and has not lost its purpose. */
+export async function occasionsOf(db: Reader, rule: MessageRuleRow, now: Date): Promise<Occasion[]> {
+  const known = await occasionsBy[rule.kind](db, rule, now);
+  return known.flatMap(({ before, ...one }) => {
+    const purpose = afterOpenHours(one.at, limits.purposeHours[rule.kind]);
+    const until = before && before < purpose ? before : purpose;
+    return one.at >= rule.onSince && one.at <= now && now < until ? [{ ...one, until }] : [];
+  });
+}
+
+type Known = Omit<Occasion, "until"> & {
+  /** Afterwards it is of no use, whatever its kind's purpose. */
+  before?: Date;
+};
+type Of = (db: Reader, rule: MessageRuleRow, now: Date) => Promise<Known[]> | Known[];
+
+const occasionsBy: Record<RuleKind, Of> = {
+  absence: (_db, { time, to }, now) =>
+    daysOfAbsence(now).map((day) => ({
+      ...{ occasion: day, at: at(day, time) },
+      wanted: { kind: "absence", day, to, again: false },
+    })),
+  due: (_db, { time, to, dayOfMonth }, now) =>
+    daysOfDues(now, dayOfMonth).map((day) => ({
+      ...{ occasion: day.slice(0, 7), at: at(day, time) },
+      wanted: { kind: "due", to, again: false },
+    })),
+  examReminder: ofExams,
+  result: ofResults,
+};
+
+/** The evening before each exam; moved to another day it is told of anew. */
+async function ofExams(db: Reader, { time, to }: MessageRuleRow, now: Date): Promise<Known[]> {
+  const day = today(now);
+  const found = await db
+    .select({ examId: exams.examId, examDate: exams.examDate, time: exams.time })
+    .from(exams)
+    .where(between(exams.examDate, day, dayAfter(day, 1)))
+    .orderBy(asc(exams.examId));
+  return found.map((exam) => ({
+    ...{ occasion: `${exam.examId} ${exam.examDate}`, at: at(dayAfter(exam.examDate, -1), time) },
+    before: at(exam.examDate, exam.time.slice(0, 5)),
+    wanted: { kind: "examReminder", examId: exam.examId, to, again: false },
+  }));
+}
+
+/** At each publication; withdrawn and published again it is another one. */
+async function ofResults(db: Reader, { to, onSince }: MessageRuleRow): Promise<Known[]> {
+  const found = await db
+    .select({ examId: exams.examId, publishedAt: exams.publishedAt })
+    .from(exams)
+    .where(gte(exams.publishedAt, onSince))
+    .orderBy(asc(exams.examId));
+  return found.flatMap(({ examId, publishedAt }) =>
+    publishedAt
+      ? [
+          {
+            ...{ occasion: `${examId} ${publishedAt.toISOString()}`, at: publishedAt },
+            wanted: { kind: "result" as const, examId, to, again: false },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { Facts } from "../../../portal/kit/facts.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { clockTime } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { ask } from "../../../web/caller.ts";
+import { outboxContract } from "../outbox/contract.ts";
+import styles from "../outbox/outbox.module.css";
+import { kindTexts, recipientTexts } from "../outbox/texts.ts";
+import { waitingListTexts } from "../outbox/waiting-list-texts.ts";
+import { WaitingLists } from "../outbox/waiting-lists.tsx";
+import type { Route } from "./+types/screen";
+import { type MessageRule, messageRuleContract } from "./contract.ts";
+import { EditRule } from "./form.tsx";
+import { whenTexts, messageRuleScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "messaging", "studentManagement");
+  const [rules, lists] = await Promise.all([
+    ask(context, messageRuleContract.getAll, undefined),
+    ask(context, outboxContract.getProposals, undefined),
+  ]);
+  return { rules: rules.data, lists: lists.data };
+}
+
+/** The lists that wait for a press, and the rules that make them. */
+export default function MessageRules({ loaderData: { rules, lists } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<MessageRule | null>(null);
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <div className={styles.cards}>
+        <Card title={waitingListTexts.lists}>
+          {lists.length ? <WaitingLists lists={lists} /> : <p>{waitingListTexts.none}</p>}
+        </Card>
+        <p className={styles.said}>{words.lead}</p>
+        {rules.map((rule) => (
+          <Card
+            key={rule.kind}
+            title={kindTexts[rule.kind]}
+            action={
+              <Button
+                variant="default"
+                aria-label={words.editOf(kindTexts[rule.kind])}
+                onClick={() => setEdited(rule)}
+              >
+                {words.edit}
+              </Button>
+            }
+          >
+            <Facts facts={factsOf(rule)} />
+          </Card>
+        ))}
+      </div>
+      {edited && <EditRule rule={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+const factsOf = ({ kind, isOn, to, time, dayOfMonth, alone, trustedBy }: MessageRule) =>
+  [
+    [words.state, isOn ? words.on : words.off],
+    [words.when, whenTexts[kind](clockTime(time), bengaliDigits(dayOfMonth))],
+    [words.to, recipientTexts[to]],
+    [words.sends, alone ? words.aloneBy(trustedBy) : words.byPress],
+  ] as const;

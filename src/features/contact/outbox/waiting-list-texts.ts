@@ -1,0 +1,33 @@
+import { longDate } from "../../../shared/dates.ts";
+import type { Proposal } from "./proposal.ts";
+import type { NotAlone } from "./rules.ts";
+
+const why: Record<NotAlone, string> = {
+  noLimit: "মাসের সর্বোচ্চ খরচ ঠিক করা নেই, তাই নিজে থেকে যায়নি।",
+  overMonth: "মাসের সর্বোচ্চ খরচ পেরিয়ে যায়, তাই নিজে থেকে যায়নি।",
+  notTrusted: "যিনি এই নিয়মকে নিজে থেকে পাঠাতে দিয়েছেন, তাঁর এখন সেই অনুমতি নেই।",
+};
+
+/** Lists that rules made, and that wait for one press. */
+export const waitingListTexts = {
+  lists: "এসএমএসের তৈরি তালিকা",
+  title: ({ kind, day, examName }: Pick<Proposal, "kind" | "day" | "examName">): string =>
+    ({
+      absence: `ক্লাসে অনুপস্থিত, ${longDate(day)}`,
+      due: `বকেয়া, ${longDate(day)}`,
+      examReminder: `‘${examName ?? ""}’ পরীক্ষা, ${longDate(day)}`,
+      result: `‘${examName ?? ""}’ পরীক্ষার ফল প্রকাশিত হয়েছে`,
+      notice: "বিজ্ঞপ্তি",
+      own: "নিজের লেখা",
+    })[kind],
+  costs: (messages: string, parts: string, price: string, until: string) =>
+    `${messages}টি এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
+  stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই।`,
+  send: (messages: string) => `${messages}টি পাঠান`,
+  drop: "লাগবে না",
+  seen: "দেখেছি",
+  dropOf: (title: string) => `তালিকা থেকে সরান: ${title}`,
+  dropFailed: "তালিকাটি সরানো যায়নি",
+  none: "কোনো তালিকা অপেক্ষায় নেই",
+  why,
+};

@@ -1,0 +1,53 @@
+import { amongThings, bengaliDigits, ofThings, things } from "../../../shared/digits.ts";
+
+export const likenessTexts = {
+  title: "উত্তরের মিল",
+  hint: "দুটি শিটের উত্তরে দৈবে যত মিল হওয়ার কথা, তার চেয়ে অনেক বেশি মিল থাকলে এখানে দেখা যায়। এটি শুধু মিলের কথা, কারণের কথা নয়: এক শিক্ষকের কাছে একই ভুল শিখলেও, আগে থেকে একই সমাধান পড়লেও মিল হয়। আসন, সেট ও শিট মিলিয়ে দেখুন।",
+  onlyYou: "এই পাতা শুধু ফল প্রকাশের অনুমতি যাঁদের আছে, তাঁরা দেখেন; শিক্ষার্থীর কোনো পাতায়, কার্ডে বা এসএমএসে এর কথা থাকে না",
+  look: "মিলিয়ে দেখুন",
+  again: "আবার মিলিয়ে দেখুন",
+  looking: "মিলিয়ে দেখা হচ্ছে; বড় পরীক্ষায় কয়েক সেকেন্ড লাগে",
+  failed: "মিলিয়ে দেখা যায়নি",
+  nothing: "মিলিয়ে দেখার মতো শিট বা উত্তরমালা নেই",
+  tooLong: "মিলিয়ে দেখতে বেশি সময় লেগেছে, তাই থামানো হয়েছে। একটু পরে আবার চেষ্টা করুন।",
+  none: "এখনো মিলিয়ে দেখা হয়নি",
+  at: (when: string) => `সর্বশেষ দেখা হয়েছে ${when}`,
+  stale: "এরপর শিট, উত্তরমালা বা আসন বদলেছে; আবার মিলিয়ে দেখুন",
+  cannot: {
+    fewSheets: `${ofThings(30)} কম শিটে মিল দৈব কি না, বলা যায় না`,
+    fewQuestions: `${ofThings(30)} কম প্রশ্নে মিল দৈব কি না, বলা যায় না`,
+    easy: "প্রশ্ন এত সহজ হলে মিল দৈব কি না, বলা যায় না",
+  },
+  compared: (sheets: string, pairs: string) =>
+    `${ofThings(sheets)} মধ্যে ${things(pairs)} জোড়া মিলিয়ে দেখা হয়েছে`,
+  byChance: (many: string) => `কোনো কারণ ছাড়া, শুধু দৈবে, এখানে আসতে পারে সর্বোচ্চ ${things(many)} জোড়া`,
+  lessThan: (least: string) => `${least}-এরও কম`,
+  noPairs: "দৈবের চেয়ে অস্বাভাবিক বেশি মিল কোথাও নেই",
+  total: (total: string, shown: string) => `${amongThings(total)} সবচেয়ে বিরল ${things(shown)} দেখানো হলো`,
+  noHalls: "কে কোন হলে বসেছেন, তা লেখা নেই। হল ও আসন লিখলে একই হলের মিল আলাদা করে, আরও ভালো ধরা পড়ে।",
+  toSeating: "শিফট, হল ও আসন",
+  sameSheets: "একই শিট দুবার স্ক্যান হয়ে থাকতে পারে: আগে এগুলো দেখুন",
+  pairs: "অস্বাভাবিক মিল",
+  where: {
+    neighbours: "একই হলে, পাশাপাশি আসন",
+    hall: "একই হলে",
+    apart: "আলাদা হলে",
+    unknown: "হল জানা নেই",
+  },
+  inPile: (apart: string) => `শিটের স্তূপে ${things(apart)} পরে`,
+  beside: "শিটের স্তূপে পাশাপাশি",
+  nobody: (roll: string) => `রেজি. নম্বর ‘${roll}’ কারও নয়`,
+  seat: (hall: string, seat: string) => (seat ? `${hall}, আসন ${seat}` : hall),
+  set: (set: string) => `সেট ${set}`,
+  line: (file: string, line: string) => `${file}, লাইন ${line}`,
+  equal: (equal: string, both: string, chance: string) =>
+    `দুজনেই উত্তর দিয়েছেন, এমন ${amongThings(both)} ${things(equal)} এক; দৈবে হতো প্রায় ${things(chance)}`,
+  equalWrong: (equal: string, both: string, chance: string) =>
+    `দুজনেরই ভুল, এমন ${amongThings(both)} ${things(equal)} একই ভুল; দৈবে হতো প্রায় ${things(chance)}`,
+  wrong: "একই ভুল উত্তর",
+  subject: "বিষয়",
+  question: (name: string) => `প্রশ্ন (${name})`,
+  marked: "দুজনের উত্তর",
+  right: "সঠিক",
+  number: (at: number) => bengaliDigits(at),
+};

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream";
+import { pipeline as piped } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import { dhakaTime } from "../../shared/dates.ts";
+import { BackupRefused, leftOut, type Progress } from "../backup/format.ts";
+import { holdBack } from "../backup/hold-back.ts";
+import { stampOf } from "../backup/make.ts";
+import { appliedMigrations, checkKnown, knownMigrations } from "../backup/migrations.ts";
+import { inSession } from "../backup/session.ts";
+import { connection } from "../db/connection.ts";
+import { makeFolder } from "../make-folder.ts";
+import { type Embedded, startPostgres } from "../postgres/embedded.ts";
+import { lockFolder } from "../postgres/lock.ts";
+import { syncFolder } from "./folder.ts";
+import type { Plan } from "./plan.ts";
+import { readLsn, segmentSize } from "./segments.ts";
+import { type Unpacked, untar } from "./untar.ts";
+
+export type Recovered = {
+  /** The time of the last commit that is in it, ISO 8601; null where none was made since the base copy. */
+  last: string | null;
+  /** Where the folder stands that was there before. */
+  before: string | null;
+};
+
+/**
+ * Brings a data folder to a moment of the archive, beside what is there, and puts it in its place when it is whole; what was there is kept under another
+ * name. Nothing is sent by what was brought back, and nobody is signed in. Errors: BackupRefused, FolderInUse; nothing has changed then.
+ */
+export async function recover(
+  plan: Plan,
+  into: string,
+  migrations: string,
+  progress: Progress = () => {},
+): Promise<Recovered> {
+  makeFolder(into);
+  const unlock = await lockFolder(into);
+  for (const name of readdirSync(into).filter((name) => name.startsWith("recovering-")))
+    rmSync(join(into, name), { recursive: true, force: true });
+  const beside = mkdtempSync(join(into, "recovering-"));
+  try {
+    const data = join(beside, "pg");
+    mkdirSync(data, { mode: 0o700 });
+    await unpackBase(plan, data, progress);
+    await unpackLog(plan, join(data, "pg_wal"), progress);
+    writeFileSync(join(data, "recovery.signal"), "");
+    const last = await replay(plan, beside, migrations);
+    const there = join(into, "pg");
+    const before = existsSync(there) ? join(into, `pg-before-${stampOf(new Date())}-${process.pid}`) : null;
+    if (before) renameSync(there, before);
+    renameSync(data, there);
+    syncFolder(into);
+    return { last, before };
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    await unlock();
+  }
+}
+
+/** Every file is held against PostgreSQL's own list, and that list and the copy against what was noted when they were made. */
+async function unpackBase({ folder, name, base }: Plan, data: string, progress: Progress): Promise<void> {
+  const copy = join(folder.path, name, "base.tar.zst");
+  const manifest = readFileSync(join(folder.path, name, "backup_manifest"));
+  const damaged = new BackupRefused(`${copy} is damaged: name a moment after another base copy.`);
+  if (sha256Of(manifest) !== base.manifestSha256) throw damaged;
+  const hash = createHash("sha256");
+  let read = 0;
+  async function* source() {
+    for await (const chunk of createReadStream(copy)) {
+      hash.update(chunk);
+      read += chunk.length;
+      progress("unpacking", read, base.bytes);
+      yield chunk;
+    }
+  }
+  const plain = pipeline(source, createZstdDecompress(), () => {}) as AsyncIterable<Buffer>;
+  const files = await untar(plain, data).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOSPC" ? error : damaged;
+  });
+  for await (const _ of plain);
+  if (hash.digest("hex") !== base.sha256 || !areListed(files, manifest)) throw damaged;
+}
+
+function areListed(files: readonly Unpacked[], manifest: Buffer): boolean {
+  const found = new Map(files.map((file) => [file.path, file]));
+  const listed: { Path?: string; Size: number; Checksum: string }[] = JSON.parse(manifest.toString()).Files;
+  return listed.every(({ Path = "", Size, Checksum }) => {
+    const file = found.get(Path);
+    return file?.size === Size && file.sha256 === Checksum;
+  });
+}
+
+async function unpackLog(plan: Plan, into: string, progress: Progress): Promise<void> {
+  makeFolder(join(into, "archive_status"), 0o700);
+  for (const [at, { segment, sha256 }] of plan.segments.entries()) {
+    progress("the log", at + 1, plan.segments.length);
+    const file = join(plan.folder.wal, `${segment}.zst`);
+    const target = join(into, segment);
+    const damaged = new BackupRefused(
+      `${file} is missing or damaged: name a moment before ${atOf(plan, at)}.`,
+    );
+    if (!existsSync(file)) throw damaged;
+    const hash = createHash("sha256");
+    async function* hashed(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    }
+    await piped(
+      createReadStream(file),
+      createZstdDecompress(),
+      hashed,
+      createWriteStream(target, { mode: 0o600 }),
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOSPC" ? error : damaged;
+    });
+    if (hash.digest("hex") !== sha256 || statSync(target).size !== segmentSize) throw damaged;
+  }
+  if (!plan.partial) return;
+  await copyFile(join(plan.folder.wal, `${plan.partial}.partial`), join(into, plan.partial));
+  // What is not written yet are zeros.
+  truncateSync(join(into, plan.partial), segmentSize);
+}
+
+/** When the segment before this one was full, as Dhaka's clocks show it. */
+const atOf = ({ folder, base, segments }: Plan, at: number) =>
+  dhakaTime(folder.segments().find(({ segment }) => segment === segments[at - 1]?.segment)?.at ?? base.at);
+
+/** PostgreSQL replays the log until the moment, or to its end, and no further. */
+async function replay(plan: Plan, dir: string, migrations: string): Promise<string | null> {
+  const { base, at, least } = plan;
+  const settings = {
+    restore_command: "false",
+    recovery_target_timeline: "current",
+    recovery_target_action: "promote",
+    hot_standby: "off",
+  };
+  const start = (more: Record<string, string>) =>
+    startPostgres({ dir, durable: true, settings: { ...settings, ...more } });
+  let engine: Embedded;
+  let toEnd = !at;
+  try {
+    engine = await start(
+      at ? { recovery_target_time: at.toISOString().replace("T", " ").replace("Z", "+00") } : {},
+    );
+  } catch (error) {
+    if (!at || !String(error).includes("before configured recovery target was reached")) throw error;
+    // Nothing was committed after that moment in what leads there: then the end is what was.
+    toEnd = true;
+    engine = await start({});
+  }
+  try {
+    const history = readFileSync(join(dir, "pg", "pg_wal", historyOf(base.timeline + 1)), "utf8");
+    const end = readLsn(history.trim().split("\n").at(-1)?.split("\t")[1] ?? "0/0");
+    if (toEnd && end < least)
+      throw new BackupRefused("The log is damaged before its end: name an earlier moment.");
+    return await inSession(connection(engine), "dhrubok restore", async (client) => {
+      const newer = "The database of that moment was brought up by newer or other sources: use those.";
+      checkKnown(await appliedMigrations(client), knownMigrations(migrations), newer);
+      await client.query("begin");
+      await client.query(holdBack);
+      for (const table of leftOut) {
+        const { rows } = await client.query("select to_regclass($1) as there", [table]);
+        if (rows[0].there) await client.query(`delete from ${table}`);
+      }
+      await client.query("commit");
+      const { rows } = await client.query("select max(at) as last from audit");
+      return rows[0].last?.toISOString() ?? null;
+    });
+  } finally {
+    await engine.stop();
+  }
+}
+
+const historyOf = (timeline: number) => `${timeline.toString(16).toUpperCase().padStart(8, "0")}.history`;
+const sha256Of = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
