@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
@@ -28,7 +28,7 @@ export const leaves = pgTable(
     version: version(),
   },
   (table) => [
-    index().on(table.studentId, desc(table.leaveId)),
+    index("leaves_of_student").on(table.studentId, table.leaveId),
     index("leaves_by_day").on(table.until, table.from),
     index("leaves_waiting").on(table.leaveId).where(sql`${table.state} = 'waiting'`),
   ],

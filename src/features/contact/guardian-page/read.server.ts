@@ -7,13 +7,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { batchCourses, batches, roster, students } from "../../catalogue/index.server.ts";
-import {
-  attendanceOf,
-  classes,
-  classWeeks,
-  leavesOf,
-  rollCallsOf,
-} from "../../classes/index.server.ts";
+import { attendanceOf, classes, classWeeks, leavesOf, rollCallsOf } from "../../classes/index.server.ts";
 import {
   claims,
   claimsOf,

@@ -805,12 +805,12 @@ test("who may neither send nor manage students sees none of it; who manages no u
 
 describe("a message with the guardian's link", () => {
   const asked = { ...own, text: "দেখুন {লিংক}" };
-  const links = () => gateway.taken.map(({ text }) => /\/g\/[\w-]{43}$/.exec(text)?.[0] ?? text);
+  const links = () => gateway.taken.map(({ text }) => /\/g\/[\w-]{22}$/.exec(text)?.[0] ?? text);
 
   test("is shown with room for it, makes what is missing when it is confirmed, and has each one's own when it leaves", async () => {
     const { path } = (await app.office.post("guardianLink/make", { studentId: rahim })).data;
     const list = await raw(asked);
-    const room = `দেখুন ${app.url}/g/${"*".repeat(43)}`;
+    const room = `দেখুন ${app.url}/g/${"*".repeat(22)}`;
     expect(list).toMatchObject({
       messages: 2,
       data: [{ text: room, characters: room.length }, { text: room }],
@@ -873,7 +873,7 @@ describe("a message with the guardian's link", () => {
     await app.office.post("guardianLink/end", { studentId: karima });
     const { csv, messages } = (await app.office.post("outbox/takeAway", {})).data;
     expect(messages).toBe(1);
-    expect(csv).toMatch(/\/g\/[\w-]{43}"/);
+    expect(csv).toMatch(/\/g\/[\w-]{22}"/);
     expect(csv).not.toContain("*");
   });
 });
