@@ -78,7 +78,7 @@ const who = {
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
-    message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
+    message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver

@@ -33,7 +33,11 @@ export const pageSizes = {
   expenses: 20,
   approvals: 20,
   exceptions: 20,
+  monthFigures: 20,
 } as const;
+
+/** The same amount of the same student within so many minutes is asked about. */
+export const repeatedPaymentMinutes = 10;
 
 /** What a search in the header shows of each kind. */
 export const searchHits = 5;
@@ -138,7 +142,8 @@ export const requests = {
 /**
  * Half of the requests are answered in `target` milliseconds, and the event loop is no more than `late` milliseconds late, or fewer are taken
  * in: never fewer at work than `least`, which the pool has connections for, never more than `most`, and of one account no more than its `share` of them, or `ofOne`, and `ofNetwork` of all that one
- * network asks who are not signed in: a school may share it. Looked at again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
+ * network asks who are not signed in: a school may share it. Of one account, and of such a network, so many calls, pages and stored files are at work at once, and the
+ * `longest` line of others waits for its turn, as long as the target. Looked at again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
  * wait, comes back after 2 to 7 seconds, not all at once.
  */
 export const shedding = {
@@ -150,6 +155,9 @@ export const shedding = {
   share: 0.1,
   ofOne: 8,
   ofNetwork: 0.5,
+  atOnce: { account: { call: 8, page: 1, file: 8 }, network: { call: 24, page: 2, file: 8 } },
+  longest: 200,
+  sessions: 20_000,
   everyMilliseconds: 250,
   enough: 10,
   retrySeconds: [2, 8],
@@ -157,6 +165,9 @@ export const shedding = {
 
 /** Files that are read, pictures that are encoded and lists that are written, at work and in line: of each kind, and of one account. */
 export const inLine = { most: 40, each: 2 } as const;
+
+/** Passwords that are looked at or wait for it: all together and of one network, which a school may share. The last of them waits two seconds. */
+export const passwordsInLine = { most: 80, each: 40 } as const;
 
 /** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
 export const rendering = { atOnce: 1, most: 100, each: 20 } as const;

@@ -83,6 +83,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/money": office,
   "/dashboard/money/slips": office,
   "/dashboard/money/ageing": office,
+  "/dashboard/money/figure": office,
   "/dashboard/money/month": office,
   "/dashboard/money/bills": office,
   "/dashboard/money/plans": office,

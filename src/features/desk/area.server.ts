@@ -17,6 +17,7 @@ import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
+import { monthFigureHandlers } from "./month-figures/handlers.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { tellAlone } from "./owner/tell-owner.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
@@ -35,6 +36,7 @@ export const deskServer = {
     fee: feeHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    monthFigure: monthFigureHandlers,
     shift: shiftHandlers,
     offer: offerHandlers,
     statement: statementHandlers,

@@ -18,6 +18,8 @@ import { accountExport, expenseExport } from "./expenses/export.ts";
 import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
+import { monthFigureContract } from "./month-figures/contract.ts";
+import { figureExport } from "./month-figures/export.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
 import { shiftContract } from "./shifts/contract.ts";
@@ -38,6 +40,7 @@ export const desk = {
     fee: feeContract,
     dayBook: dayBookContract,
     due: dueContract,
+    monthFigure: monthFigureContract,
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
@@ -48,6 +51,7 @@ export const desk = {
     dueExport,
     exceptionExport,
     expenseExport,
+    figureExport,
     paymentExport,
     statementExport,
   ],
@@ -141,6 +145,7 @@ export const desk = {
         { path: "slips", file: "desk/dues/slips-screen.tsx" },
         { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
+        { path: "figure", file: "desk/month-figures/screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
         { path: "plans", file: "desk/fees/plans-screen.tsx" },
       ],

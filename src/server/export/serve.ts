@@ -42,7 +42,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx)$/) ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
-      admit(request, reply);
+      await admit(request, reply);
       request.person = await personOf(request);
       limit(request, "export");
       authorize({ to: [list.permission].flat(), staffOnly: true }, request.person);

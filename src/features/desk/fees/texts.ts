@@ -1,6 +1,7 @@
 import { things } from "../../../shared/digits.ts";
 
 export const planTexts = {
+  hasDiscounts: "এই ফিতে ছাড় দেওয়া হয়েছে, তাই মোছা যায় না। এর বদলে ফির শেষ দিন লিখুন।",
   title: "ফির তালিকা",
   add: "নতুন ফি",
   edit: "ফি সম্পাদনা",

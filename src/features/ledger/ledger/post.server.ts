@@ -98,26 +98,31 @@ const ways = (credits: Awaited<ReturnType<typeof readCredits>>) =>
     .map(({ method, amount }) => `${methodTexts[method]} ${taka(amount)}`)
     .join(", ");
 
-type PaidBack = Taken & { reason: string };
+/** `otherWay` than it came: then a second person has agreed. */
+type PaidBack = Taken & { reason: string; otherWay?: boolean | undefined };
 
 /**
- * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came; what came before the ledger,
- * any way. The ledger is locked. Errors: a field's, Waits.
+ * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came, unless a second person agrees to another; what
+ * came before the ledger, any way. The ledger is locked. Errors: a field's, Waits.
  */
-export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
+export async function payBack(
+  change: Change,
+  actor: Actor,
+  { reason, otherWay = false, ...taken }: PaidBack,
+) {
   const { tx } = change;
   const { studentId, amount, method } = taken;
   const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const all = sumOf(credits.map(({ left }) => left));
   if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
   const sameWay = credits.filter((one) => one.method === method || one.method === "unstated");
-  if (amount > sumOf(sameWay.map(({ left }) => left)))
-    throw refuseField("method", words.otherWay(ways(credits)));
-  const subject = words.credit(methodTexts[method]);
-  await askSecond(change, actor, { kind: "refund", studentId, amount, subject, reason });
+  const isOther = amount > sumOf(sameWay.map(({ left }) => left));
+  if (isOther && !otherWay) throw refuseField("method", words.otherWay(ways(credits)));
+  const subject = (isOther ? words.creditOtherWay : words.credit)(methodTexts[method]);
+  await askSecond(change, actor, { kind: "refund", studentId, amount, subject, reason, always: isOther });
   const { parts } = allocate(
     amount,
-    sameWay.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
+    (isOther ? credits : sameWay).map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
   );
   const receipt = await writeReceipt(
     change,
