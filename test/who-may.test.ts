@@ -96,6 +96,7 @@ const who = {
     omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
     sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/save`,
   "studentManagement or rollCall, of staff": `
+    leave/decide leave/getAll
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,
   "studentManagement or rollCall, own": `
     rollCall/ofStudent`,

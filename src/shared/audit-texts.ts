@@ -32,6 +32,7 @@ export const entityTexts = {
   hand_overs: "ক্যাশ হস্তান্তর",
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",
+  leaves: "ছুটির আবেদন",
   message_refusals: "এসএমএস না চাওয়া অভিভাবক",
   message_templates: "এসএমএসের নমুনা",
   notices: "বিজ্ঞপ্তি",

@@ -312,6 +312,10 @@ export const calendar = { pastDays: 90, cancelledDays: 30, events: 5000, hoursBe
 export const calendarReads = { most: 30, refill: 20 } as const;
 export const calendarMisses = { most: 60, refill: 10 } as const;
 
+/** A guardian's: leaves of one child that wait at once, for how many days, and from when to when; questions that wait, and how many a day. */
+export const leaves = { waiting: 3, longest: 30, daysBack: 7, daysAhead: 90 } as const;
+export const questions = { waiting: 3, most: 5, refill: 17_280 } as const;
+
 /**
  * Links of guardians: children that one phone keeps together, and for how many days; minutes in which openings count as one; wrong
  * ones that a network may try; and what the page shows of each.
@@ -320,5 +324,5 @@ export const guardianLinks = {
   ...{ onOnePhone: 6, days: 400, minutes: 10 },
   misses: { most: 60, refill: 10 },
   formBytes: 16 * kilobyte,
-  rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5 },
+  rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5, leaves: 3, questions: 3 },
 } as const;

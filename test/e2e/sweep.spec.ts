@@ -60,6 +60,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/roll-call/absent": ["teacher", "administrator"],
   "/dashboard/roll-call/month": ["teacher", "administrator"],
   "/dashboard/roll-call/days": ["teacher", "administrator"],
+  "/dashboard/roll-call/leaves": ["teacher", "administrator"],
   "/dashboard/roll-call/:batchId/:day": ["teacher", "administrator"],
   "/dashboard/roll-call/paper/:batchId": ["teacher", "administrator"],
   "/dashboard/attendance": ["student"],

@@ -408,6 +408,12 @@ export const writes: Record<string, Write> = {
     ...{ ...batch(), courses: [{ courseId: 2 }] },
     ...(await idOf(app, "POST /batch/addBatch", "batchId")),
   })),
+  "POST /leave/decide": teacher(async (app) => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      `insert into leaves (student_id, "from", until, reason) values (3, '2026-03-02', '2026-03-02', 'জ্বর') returning leave_id as id`,
+    );
+    return { leaveId: rows[0]?.id, granted: true, answer: "আচ্ছা" };
+  }),
   "PUT /class/setWeek": office(() => ({
     ...{ batchId: 1, times: [{ weekday: 6, from: "08:00", until: "10:00" }] },
   })),

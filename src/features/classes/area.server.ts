@@ -6,12 +6,18 @@ import { assignmentHandlers } from "./assignments/handlers.server.ts";
 import { assignments } from "./assignments/table.server.ts";
 import { classHandlers } from "./class-days/handlers.server.ts";
 import { followSchedule, readTypedSchedules } from "./class-days/week.server.ts";
+import { leaveHandlers } from "./leaves/handlers.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
 
 /** What classes answers. */
 export const classesServer = {
-  handlers: { class: classHandlers, rollCall: rollCallHandlers, assignment: assignmentHandlers },
+  handlers: {
+    class: classHandlers,
+    leave: leaveHandlers,
+    rollCall: rollCallHandlers,
+    assignment: assignmentHandlers,
+  },
   beforeStart: readTypedSchedules,
   joins() {
     watchSchedules(followSchedule);

@@ -3,13 +3,19 @@ import { assignmentContract } from "./assignments/contract.ts";
 import { assignmentExport } from "./assignments/export.ts";
 import { assignmentScreenTexts } from "./assignments/texts.ts";
 import { classContract } from "./class-days/contract.ts";
+import { leaveContract } from "./leaves/contract.ts";
 import { rollCallContract } from "./roll-call/contract.ts";
 import { absentExport, attendanceExport } from "./roll-call/export.ts";
 import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
 
 /** Roll-calls and assignments. */
 export const classes = {
-  contract: { class: classContract, rollCall: rollCallContract, assignment: assignmentContract },
+  contract: {
+    class: classContract,
+    leave: leaveContract,
+    rollCall: rollCallContract,
+    assignment: assignmentContract,
+  },
   lists: [absentExport, assignmentExport, attendanceExport],
   nav: [
     {
@@ -47,6 +53,7 @@ export const classes = {
       withLibrary: [
         { path: "absent", file: "classes/roll-call/absent-screen.tsx" },
         { path: "month", file: "classes/roll-call/month-screen.tsx" },
+        { path: "leaves", file: "classes/leaves/screen.tsx" },
         { path: "days", file: "classes/class-days/screen.tsx" },
       ],
     },

@@ -3,6 +3,10 @@
 export { readAssignments } from "./assignments/read.server.ts";
 export { readOwnAssignments } from "./assignments/read-hand-ins.server.ts";
 export { assignments, handInFiles, handIns } from "./assignments/table.server.ts";
+export { readWeek } from "./class-days/read.server.ts";
+export { classes, classWeeks } from "./class-days/table.server.ts";
+export { askLeave } from "./leaves/ask.server.ts";
+export { leaves, leavesOf } from "./leaves/table.server.ts";
 export { absentOn } from "./roll-call/absent.server.ts";
 export { attendanceOf } from "./roll-call/month.server.ts";
 export { attendance, rollCalls, rollCallsOf } from "./roll-call/table.server.ts";

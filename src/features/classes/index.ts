@@ -1,6 +1,9 @@
 /** What other areas may take of classes: shapes, calls, rules and words, which run anywhere. */
 export { assignment, ownAssignment } from "./assignments/contract.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
-export { classWeekFieldTexts } from "./class-days/texts.ts";
+export { type ClassTime, groupsOf } from "./class-days/rules.ts";
+export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";
+export { type Leave, leaveFields } from "./leaves/contract.ts";
+export { leaveDays, leaveFieldTexts, leaveTexts } from "./leaves/texts.ts";
 export { type OwnAttendance, ownAttendance, rollCallContract } from "./roll-call/contract.ts";
 export { attendanceTexts, ownAttendanceTexts } from "./roll-call/texts.ts";

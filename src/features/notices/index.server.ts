@@ -1,4 +1,12 @@
 /** What other areas may take of notices on the server: tables, reads and writes. */
+
+export { confirmRead } from "./notices/confirm.server.ts";
 export { notifyPeople } from "./notices/notify.server.ts";
 export { isOpenTo } from "./notices/read.server.ts";
-export { noticePeople, noticeReads, notices } from "./notices/table.server.ts";
+export {
+  guardianReads,
+  guardianReadsOf,
+  noticePeople,
+  noticeReads,
+  notices,
+} from "./notices/table.server.ts";

@@ -3,7 +3,6 @@ export { guardianLinkContract } from "./guardian-links/contract.ts";
 export {
   hasHiddenLink,
   hiddenLink,
-  hiddenLinkOfBefore,
   isToken,
   tokensIn,
   withoutLinks,

@@ -54,8 +54,8 @@ export type Change = {
     of: readonly Note[],
     row?: Partial<Row<Table>>,
   ): Promise<void>;
-  /** A statement of its own has changed a table that no record's audit speaks of: what is cached of it is dropped. */
-  touch(table: PgTable): void;
+  /** A statement of its own has changed a table that no record's audit speaks of: what is cached of it is dropped, with `row` that of its part alone. */
+  touch<Table extends PgTable>(table: Table, row?: Partial<Row<Table>>): void;
 };
 type Fields = Record<string, unknown>;
 type Note = { id: number; old: Fields | null; now: Fields | null };
@@ -150,7 +150,7 @@ function changeOf(call: WriteCall, tx: Tx, changed: Changed): Change {
       changed.add(entity, row);
       return recordAll(action, entity, of);
     },
-    touch: (table) => changed.add(table),
+    touch: (table, row) => changed.add(table, row),
   };
 }
 

@@ -20,7 +20,7 @@ export const CallRows = ({ students }: { students: readonly StudentOfRollCall[] 
 );
 
 const Row = ({ student }: { student: StudentOfRollCall }) => {
-  const { studentId, regId, userName, gone, state, reason } = student;
+  const { studentId, regId, userName, gone, state, reason, leave } = student;
   return (
     <li data-student={studentId}>
       <button
@@ -34,6 +34,12 @@ const Row = ({ student }: { student: StudentOfRollCall }) => {
         <span className={styles.name}>
           {userName}
           {gone && <small> {words.gone[gone]}</small>}
+          {leave && (
+            <small>
+              {" "}
+              {words.leaveAsked[leave.state === "granted" ? "granted" : "waiting"](leave.reason)}
+            </small>
+          )}
         </span>{" "}
         <span className={styles.mark} data-part="mark" suppressHydrationWarning>
           {textOf(state)}

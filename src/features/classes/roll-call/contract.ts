@@ -6,6 +6,7 @@ import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText } from "../../../shared/text.ts";
+import { leaveStates } from "../leaves/rules.ts";
 import { attendanceStates, classStates, longestReason } from "./rules.ts";
 
 const of = { batchId: id(), day: date() };
@@ -42,6 +43,8 @@ const studentOfRollCall = z.object({
   /** Present until somebody is marked; null of who came into the batch after it was taken. */
   state: state.nullable(),
   reason: z.string(),
+  /** A leave of that day that the guardian has asked for, granted or waiting. */
+  leave: z.object({ state: z.enum(leaveStates), reason: z.string() }).nullable(),
 });
 export type StudentOfRollCall = z.infer<typeof studentOfRollCall>;
 

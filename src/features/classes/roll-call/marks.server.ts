@@ -3,6 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students, teachers } from "../../catalogue/index.server.ts";
+import { leaveOfDay } from "../leaves/read.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import { type ClassDay, readStudents } from "./read.server.ts";
 import { type AttendanceState, classOf, isClassState, type Value } from "./rules.ts";
@@ -70,7 +71,9 @@ export async function applyMarks(
   return [...outcomes, ...(await named(tx, conflicts))];
 }
 
-/** The roll-call, held; one that was not there yet is made, with everybody of the batch present. */
+const granted = sql`coalesce(leave ->> 'state' = 'granted', false)`;
+
+/** The roll-call, held; one that was not there yet is made, with everybody of the batch present but who has leave. */
 async function heldRollCall(tx: Tx, of: ClassDay, by: number, held: boolean) {
   const [made] = await tx
     .insert(rollCalls)
@@ -78,8 +81,10 @@ async function heldRollCall(tx: Tx, of: ClassDay, by: number, held: boolean) {
     .onConflictDoNothing()
     .returning();
   if (made) {
-    await tx.execute(sql`insert into attendance (roll_call_id, student_id)
-      select ${made.rollCallId}::int, ${students.studentId} from ${students}
+    await tx.execute(sql`insert into attendance (roll_call_id, student_id, state, reason)
+      select ${made.rollCallId}::int, ${students.studentId},
+        case when ${granted} then 'leave' else 'present' end, case when ${granted} then leave ->> 'reason' else '' end
+      from ${students} cross join lateral (select ${leaveOfDay(sql`${students.studentId}`, of.day)} as leave) asked
       where ${students.batchId} = ${of.batchId} and ${students.archivedAt} is null and ${students.doj} <= ${of.day}`);
     return { row: made, isNew: true };
   }

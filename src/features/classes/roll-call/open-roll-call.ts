@@ -89,7 +89,7 @@ function show(host: HTMLElement, store: RollCallStore, loaded: Loaded): void {
 const isTyping = (host: HTMLElement) => host.querySelector("input:focus") !== null;
 
 const listOf = (students: readonly StudentOfRollCall[]) =>
-  JSON.stringify(students.map(({ regId, userName, gone }) => [regId, userName, gone]));
+  JSON.stringify(students.map(({ regId, userName, gone, leave }) => [regId, userName, gone, leave]));
 
 function showRow(row: HTMLElement, store: RollCallStore): void {
   const student = studentOf(store, row);

@@ -7,6 +7,8 @@ import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
 import { classesOn } from "../class-days/on-day.server.ts";
+import { leaveOfDay } from "../leaves/read.server.ts";
+import { leaves } from "../leaves/table.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
 
@@ -18,6 +20,8 @@ export type ClassDay = { batchId: number; day: string };
 export async function readTag(db: Reader, { batchId, day }: ClassDay): Promise<string> {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from roll_calls where batch_id = ${batchId} and day = ${day}),
+      (select concat_ws('-', count(*), sum(${leaves.version})) from ${leaves} join ${students} using (student_id)
+        where ${students.batchId} = ${batchId} and ${day} between ${leaves.from} and ${leaves.until}),
       (select concat_ws('-', count(*), sum(${students.version})) from ${students}
         where ${students.batchId} = ${batchId} and ${students.archivedAt} is null)) as tag`,
   );
@@ -47,9 +51,12 @@ export async function readTaken(db: Reader, { batchId, day }: ClassDay): Promise
 /** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
 export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
   const { rows } = await db.execute<RollCall["students"][number]>(sql`
-    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName",
+    select one.*, case when not "isTaken" and leave ->> 'state' = 'granted' then 'leave' else marked end as state,
+      case when not "isTaken" and leave ->> 'state' = 'granted' then leave ->> 'reason' else written end as reason
+    from (select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName",
+      ${leaveOfDay(sql`${s.studentId}`, day)} as leave, r.roll_call_id is not null as "isTaken",
       case when ${s.archivedAt} is not null then 'archived' when ${s.batchId} is distinct from ${batchId} then 'moved' end as gone,
-      case when r.roll_call_id is null then 'present' else a.state end as state, coalesce(a.reason, '') as reason
+      case when r.roll_call_id is null then 'present' else a.state end as marked, coalesce(a.reason, '') as written
     from ${students} s
     left join roll_calls r on r.batch_id = ${batchId} and r.day = ${day}
     left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = ${s.studentId}
@@ -57,7 +64,7 @@ export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
       select ${students.studentId} from ${students}
       where ${students.batchId} = ${batchId} and ${students.archivedAt} is null and ${students.doj} <= ${day}
       union select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
-    order by ${s.regId}`);
+    ) one order by "regId"`);
   return rows;
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rahim = { studentId: 3, regId: "26000001", userName: "রহিম", gone: null, reason: "" };
+const rahim = { studentId: 3, regId: "26000001", userName: "রহিম", gone: null, leave: null, reason: "" };
 const rollCall = {
   ...{ batch: { batchId: 1, batchName: "সকাল" }, day: "2026-01-05", taken: null },
   students: [{ ...rahim, state: "present" as const }],

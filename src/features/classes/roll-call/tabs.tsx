@@ -1,12 +1,14 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
 import { classDayTexts } from "../class-days/texts.ts";
+import { leaveTexts } from "../leaves/texts.ts";
 import { absentTexts, monthTexts, dayTexts as words } from "./texts.ts";
 
 const parts = [
   { name: words.batches, path: "" },
   { name: absentTexts.title, path: "/absent" },
   { name: monthTexts.title, path: "/month" },
+  { name: leaveTexts.title, path: "/leaves" },
   { name: classDayTexts.title, path: "/days" },
 ];
 

@@ -79,6 +79,10 @@ export const callTexts = {
   keys: "কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন",
   notOnIt: "পরে ব্যাচে যুক্ত",
   gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
+  leaveAsked: {
+    waiting: (reason: string) => `অভিভাবক ছুটি চেয়েছেন: ${reason}`,
+    granted: (reason: string) => `ছুটি মঞ্জুর: ${reason}`,
+  },
   reason: "ছুটির কারণ",
   reasonOf: (name: string) => `${name}: ছুটির কারণ`,
   conflict: (by: string, value: string, own: string) => `${by} লিখেছেন ${value}, আপনি ${own}`,

@@ -58,6 +58,46 @@ export function Field({
   );
 }
 
+/** Several lines. */
+function TextField({ name, label, refused }: FieldOf) {
+  const error = errorOf(refused, name);
+  return (
+    <label>
+      {label}
+      <textarea
+        name={name}
+        rows={3}
+        required
+        defaultValue={refused?.values[name]}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && <small role="alert">{error}</small>}
+    </label>
+  );
+}
+
+/** A question to the office. */
+export const QuestionForm = (of: Shown) => (
+  <FoldedForm what="ask" title={words.ask} hint={words.askHint} send={words.send} {...of}>
+    <TextField name="text" label={words.question} refused={of.refused} />
+  </FoldedForm>
+);
+
+/** Leave for the child. */
+export const LeaveForm = (of: Shown) => (
+  <FoldedForm what="leave" title={words.askLeave} hint={words.leaveHint} send={words.send} {...of}>
+    <Field name="from" label={words.leaveFrom} type="date" required refused={of.refused} />
+    <Field
+      name="until"
+      label={words.leaveUntil}
+      hint={words.leaveUntilHint}
+      type="date"
+      refused={of.refused}
+    />
+    <Field name="reason" label={words.leaveReason} required refused={of.refused} />
+  </FoldedForm>
+);
+
 const errorOf = (refused: Refused | undefined, name: string) => refused?.errors[name];
 
 /** "I have paid", as students have it. */

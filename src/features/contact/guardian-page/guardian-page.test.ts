@@ -8,8 +8,12 @@ import {
   testApp,
 } from "../../../../test/start-app.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
+import { byServer, write } from "../../../server/db/write.ts";
+import { readEnvironment } from "../../../server/environment.ts";
 import { today } from "../../../shared/dates.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
+import { makeMissingLinks } from "../../people/guardian-links/links.server.ts";
 import { karima as student } from "../../people/students/example.server.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 
@@ -405,6 +409,118 @@ describe("what a guardian says was paid", () => {
     expect((await send(2)).status).toBe(303);
     expect(await waiting()).toEqual([]);
   }, 60_000);
+});
+
+describe("what a guardian sends", () => {
+  const post = (address: string, cookie: string, what: string, fields: Record<string, string>) =>
+    ask(`${address}/${what}`, { method: "POST", cookie, body: new URLSearchParams(fields) });
+
+  test("leave waits for a word, and the word stands on the page", async () => {
+    const { address, kept } = await open(await make(rahim));
+    const day = inDays(20);
+    expect((await post(address, kept, "leave", { from: day, until: "", reason: "খালার বিয়ে" })).status).toBe(
+      303,
+    );
+    expect((await open(address, { cookie: kept })).body).toContain("দেখা হয়নি");
+    const [{ leaveId, from, until }] = (await app.teacher.get("leave/getAll", { state: "waiting" })).data;
+    expect([from, until]).toEqual([day, day]);
+    await app.teacher.post("leave/decide", { leaveId, granted: true, answer: "আচ্ছা" });
+    const { body } = await open(address, { cookie: kept });
+    for (const word of ["মঞ্জুর", "অফিস: আচ্ছা"]) expect(body).toContain(word);
+    const wrong = await post(address, kept, "leave", { from: "কাল", until: "", reason: "জ্বর" });
+    expect([wrong.status, wrong.body.includes('value="জ্বর"')]).toEqual([400, true]);
+  });
+
+  test("a question comes into the inbox as a guardian's, is answered there, and the child's own account does not have it", async () => {
+    const { address, kept } = await open(await make(rahim));
+    expect((await post(address, kept, "ask", { text: "টেস্ট পেপার কবে দেবেন?" })).status).toBe(303);
+    const [message] = (await app.office.get("message/getAll", { kind: "guardian" })).data;
+    expect(message).toMatchObject({
+      message: "টেস্ট পেপার কবে দেবেন?",
+      name: "আব্দুর রহিমের অভিভাবক",
+      regId: "26000001",
+    });
+    expect((await open(address, { cookie: kept })).body).toContain("উত্তর এখনো আসেনি");
+    const answer = { messageId: message.messageId, text: "শনিবার থেকে।" };
+    expect((await app.office.post("message/answer", answer)).status).toBe(200);
+    expect((await open(address, { cookie: kept })).body).toContain("অফিস: শনিবার থেকে।");
+    expect(JSON.stringify(await app.rahim.get("message/getOwn", {}))).not.toContain("টেস্ট পেপার");
+    expect((await app.rahim.get("message/getById", { messageId: message.messageId })).status).not.toBe(200);
+  });
+
+  test("however many questions are sent, three wait, five are taken in a day, and another child's are not fewer", async () => {
+    const [ofRahim, ofKarima] = [await open(await make(rahim)), await open(await make(karima))];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        post(ofRahim.address, ofRahim.kept, "ask", { text: `প্রশ্ন ${at}` }),
+      ),
+    );
+    const waiting = async () =>
+      (await app.office.get("message/getAll", { kind: "guardian", status: "new" })).data as {
+        messageId: number;
+      }[];
+    expect(await waiting()).toHaveLength(3);
+    for (const { messageId } of await waiting())
+      await app.office.post("message/answer", { messageId, text: "আচ্ছা" });
+    for (const text of ["আরও এক", "আরও দুই", "আরও তিন"])
+      await post(ofRahim.address, ofRahim.kept, "ask", { text });
+    expect((await waiting()).length).toBeLessThanOrEqual(2);
+    const full = await post(ofRahim.address, ofRahim.kept, "ask", { text: "আরও চার" });
+    expect([full.status, full.body.includes(">আরও চার<")]).toEqual([400, true]);
+    expect((await post(ofKarima.address, ofKarima.kept, "ask", { text: "কারিমার প্রশ্ন" })).status).toBe(303);
+    // From an ended link, and without the phone's cookie, nothing comes.
+    const before = (await app.office.get("message/getAll", { kind: "guardian" })).total;
+    await app.office.post("guardianLink/end", { studentId: karima });
+    for (const cookie of [ofKarima.kept, ""])
+      await post(ofKarima.address, cookie, "ask", { text: "বন্ধ লিংক" });
+    expect((await app.office.get("message/getAll", { kind: "guardian" })).total).toBe(before);
+  });
+
+  test("a notice is confirmed as read once, is counted apart from who reads it in the portal, and another batch's cannot be", async () => {
+    const { address, kept } = await open(await make(rahim));
+    const written = async (title: string) =>
+      (await app.office.get("notice/getWritten", {})).data.find(
+        (one: { title: string }) => one.title === title,
+      );
+    const { noticeId } = await written("সকালের ছুটি");
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(address, kept, "read", { notice: String(noticeId) })).status).toBe(303);
+    expect(await written("সকালের ছুটি")).toMatchObject({ readers: 0, guardians: 1 });
+    expect((await open(address, { cookie: kept })).body).toContain("পড়েছেন বলে জানিয়েছেন");
+    const others = await written("সন্ধ্যার ছুটি");
+    expect((await post(address, kept, "read", { notice: String(others.noticeId) })).status).toBe(400);
+    expect(await written("সন্ধ্যার ছুটি")).toMatchObject({ guardians: 0 });
+  });
+});
+
+test("a link from before goes on opening the page after a message has made a short one, and both are one child's", async () => {
+  const path = await make(rahim);
+  const long = "L".repeat(43);
+  await app.db.execute(
+    `update guardian_links set token_hash = '${tokenHashOf(long)}', long = true where student_id = ${rahim}`,
+  );
+  expect((await open(path)).status).toBe(404);
+  const before = await open(`/g/${long}`);
+  expect(before.body).toContain("আব্দুর রহিম");
+  await write(byServer(app.db, "a list"), (change) =>
+    makeMissingLinks(change, readEnvironment(), [asStudent(rahim)]),
+  );
+  const short = (await linkOf(rahim)).path;
+  expect(short).not.toBe(path);
+  for (const [link, cookie] of [
+    [`/g/${long}`, ""],
+    [short, before.kept],
+    [`/g/${long}`, before.kept],
+  ] as const) {
+    const opened = await open(link, { cookie });
+    expect([opened.status, opened.body.includes("<nav"), opened.body.includes("আব্দুর রহিম")]).toEqual([
+      200,
+      false,
+      true,
+    ]);
+  }
+  await make(rahim);
+  expect((await open(`/g/${long}`)).status).toBe(404);
 });
 
 describe("who may", () => {

@@ -1,6 +1,6 @@
 import type { StudentId } from "../../../shared/ids.ts";
 import type { Colours } from "../../../shared/palette.ts";
-import type { OwnAttendance } from "../../classes/index.ts";
+import type { ClassTime, Leave, OwnAttendance } from "../../classes/index.ts";
 import type { Claim, Receipt, StudentAccount } from "../../desk/index.ts";
 import type { Exam, OwnStanding } from "../../exams/index.ts";
 import type { Notice } from "../../notices/index.ts";
@@ -47,7 +47,12 @@ export type ChildPage = {
   /** What was said to be paid, by whichever of the two, the newest first. */
   claims: Pick<Claim, "claimId" | "trxId" | "amount" | "state" | "reason" | "at">[];
   exams: Exam[];
-  notices: Pick<Notice, "title" | "text" | "from">[];
+  /** `read`: the guardian has said so. */
+  notices: (Pick<Notice, "noticeId" | "title" | "text" | "from"> & { read: boolean })[];
+  /** The classes of a week; none where nobody knows them. */
+  week: ClassTime[];
+  leaves: Pick<Leave, "leaveId" | "from" | "until" | "reason" | "state" | "answer">[];
+  questions: { messageId: number; text: string; day: string; answers: string[] }[];
 };
 
 /** A form of the page that was sent and not taken: what was typed in it, and why. */

@@ -8,9 +8,9 @@ import type { ChildPage, Result } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 import { Trend } from "./trend.tsx";
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {children}
     </section>

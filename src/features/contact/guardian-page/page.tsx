@@ -6,6 +6,7 @@ import { phoneLink } from "../../../shared/phone-number.ts";
 import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
 import { Answers } from "./answers.tsx";
+import { Leaves, Notices, Questions, Week } from "./exchange.tsx";
 import sheet from "./page.css?inline";
 import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
@@ -109,7 +110,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
 }
 
 function Page({ page, path, refused }: { page: ChildPage; path: string; refused: Refused | undefined }) {
-  const { userName, batch, results, attendance, exams, notices } = page;
+  const { userName, batch, results, attendance, exams, week } = page;
   return (
     <main>
       <h1>{userName}</h1>
@@ -124,6 +125,11 @@ function Page({ page, path, refused }: { page: ChildPage; path: string; refused:
       )}
       {attendance.length > 0 && <Attendance attendance={attendance} />}
       <Money {...page} />
+      {week.length > 0 && (
+        <Part title={words.week}>
+          <Week week={week} />
+        </Part>
+      )}
       <Part title={words.exams}>
         {exams.length ? (
           <ul>
@@ -142,18 +148,9 @@ function Page({ page, path, refused }: { page: ChildPage; path: string; refused:
           <p>{words.noExams}</p>
         )}
       </Part>
-      {notices.length > 0 && (
-        <Part title={words.notices}>
-          {notices.map(({ title, text, from }) => (
-            <details key={title + from}>
-              <summary>
-                {title} <small>{longDate(from)}</small>
-              </summary>
-              <p>{text}</p>
-            </details>
-          ))}
-        </Part>
-      )}
+      <Notices page={page} path={path} />
+      <Leaves page={page} path={path} refused={refused} />
+      <Questions page={page} path={path} refused={refused} />
       <form method="post" action={`${path}/off`}>
         <p className="quiet">{words.guard}</p>
         <button type="submit" aria-label={words.takeOffOf(userName)}>

@@ -36,11 +36,20 @@ export function childrenOfPhones(
       () => withTimeout(databasePatience, readOpened(db, tokens.map(tokenHashOf))),
       ({ length }) => length === tokens.length,
     );
-    const byHash = new Map(found.map((one) => [one.tokenHash, one]));
-    return tokens.flatMap((token) => {
+    const byHash = new Map(
+      found.flatMap((one) => [one.tokenHash, one.formerHash].map((hash) => [hash, one] as const)),
+    );
+    const all = tokens.flatMap((token) => {
       const one = byHash.get(tokenHashOf(token));
       return one ? [{ ...one, token }] : [];
     });
+    // A child has one place, whether by a short link or by the long one from before.
+    const own = all.find(({ token }) => token === opened);
+    return all.filter((one, at) =>
+      own?.studentId === one.studentId
+        ? one === own
+        : all.findLastIndex(({ studentId }) => studentId === one.studentId) === at,
+    );
   }
 
   function remember(request: FastifyRequest, reply: FastifyReply, found: readonly Found[]): void {

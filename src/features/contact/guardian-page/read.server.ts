@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Cache } from "../../../server/cache.ts";
 import type { Database, Reader } from "../../../server/db/database.ts";
 import type { Source } from "../../../server/db/parts.ts";
@@ -7,7 +7,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { batchCourses, batches, roster, students } from "../../catalogue/index.server.ts";
-import { attendanceOf, rollCallsOf } from "../../classes/index.server.ts";
+import { attendanceOf, classes, classWeeks, leavesOf, rollCallsOf } from "../../classes/index.server.ts";
 import {
   claims,
   claimsOf,
@@ -38,11 +38,14 @@ import {
   receiptsOf,
 } from "../../ledger/index.server.ts";
 import { askedFor, shardOf, sumOf } from "../../ledger/index.ts";
-import { isOpenTo, notices } from "../../notices/index.server.ts";
+import { guardianReadsOf, notices } from "../../notices/index.server.ts";
 import { guardianLinks } from "../../people/index.server.ts";
+import { answersOf, questionsOf } from "../messages/table.server.ts";
+import { readExchange } from "./exchange.server.ts";
 import type { Child, ChildPage, InstituteOfPage, Result } from "./page-data.ts";
 
-export type Opened = Child & { tokenHash: string };
+/** `formerHash` is that of the long link from before, which goes on working. */
+export type Opened = Child & { tokenHash: string; formerHash: string | null };
 
 /** The children whose links have these hashes, but for archived ones. */
 export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
@@ -51,13 +54,14 @@ export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
 const openedQuery = prepared((db) =>
   db
     .select({
-      tokenHash: guardianLinks.tokenHash,
+      ...{ tokenHash: guardianLinks.tokenHash, formerHash: guardianLinks.formerHash },
       ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
       batchId: students.batchId,
     })
     .from(guardianLinks)
     .innerJoin(students, and(eq(students.studentId, guardianLinks.studentId), isNull(students.archivedAt)))
-    .where(sql`${guardianLinks.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
+    .where(sql`(${guardianLinks.tokenHash} = any(${sql.placeholder("hashes")}::text[])
+      or ${guardianLinks.formerHash} = any(${sql.placeholder("hashes")}::text[]))`)
     .prepare("opened_guardian_links"),
 );
 
@@ -108,6 +112,8 @@ export const pageTables = ({ batchId, studentId }: Child): Source[] => [
     agreementsOf(shardOf(studentId)),
     claimsOf(shardOf(studentId)),
   ],
+  ...[classes, classWeeks, leavesOf(shardOf(studentId)), guardianReadsOf(shardOf(studentId))],
+  ...[questionsOf(shardOf(studentId)), answersOf(shardOf(studentId))],
 ];
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */
@@ -117,8 +123,8 @@ export async function readPage(
 ): Promise<ChildPage> {
   const viewer = { kind: "student" as const, accountId: studentId, batchId };
   const next = coming(Date.now());
-  const [house, batch, results, months, open, credits, unbilled, paid, said, exams, told] = await Promise.all(
-    [
+  const [house, batch, results, months, open, credits, unbilled, paid, said, exams, exchange] =
+    await Promise.all([
       readHouse(db),
       db
         .select({ name: batches.batchName, schedule: batches.schedule })
@@ -137,16 +143,10 @@ export async function readPage(
         .orderBy(desc(claims.claimId))
         .limit(limits.rows.claims),
       readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
-      db
-        .select({ title: notices.title, text: notices.text, from: notices.from })
-        .from(notices)
-        .where(and(isOpenTo(viewer), ne(notices.audience, "people")))
-        .orderBy(sql`${notices.from} desc, ${notices.noticeId} desc`)
-        .limit(limits.rows.notices),
-    ],
-  );
+      readExchange(db, { studentId, batchId }),
+    ]);
   return {
-    ...{ house, regId, userName, batch: batch[0] ?? null, results, exams, notices: told },
+    ...{ house, regId, userName, batch: batch[0] ?? null, results, exams, ...exchange },
     attendance: months.filter(({ classes }) => classes > 0),
     ...askedFor(open, sumOf(credits.map(({ left }) => left))),
     unbilled: unbilled.get(studentId)?.bills ?? 0,

@@ -1,15 +1,22 @@
+import type { Database } from "../../../server/db/database.ts";
 import { byServer, type write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
+import { readDay } from "../../../shared/dates.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
+import { askLeave } from "../../classes/index.server.ts";
+import { leaveFields } from "../../classes/index.ts";
 import { addClaim } from "../../desk/index.server.ts";
 import { claimFields } from "../../desk/index.ts";
+import { confirmRead } from "../../notices/index.server.ts";
+import { messageBody } from "../../people/index.ts";
+import { askOffice } from "../messages/questions.server.ts";
 import type { Child, Refused } from "./page-data.ts";
 
 /** As a form of the page sends them. */
 export type Fields = Record<string, string>;
-type Writing = Parameters<typeof write>[0];
+type Writing = Parameters<typeof write>[0] & { db: Database };
 /** Answers what is wrong with the fields; writes where nothing is. */
 type Form = (call: Writing, child: Child, fields: Fields) => Promise<Record<string, string> | null>;
 
@@ -45,4 +52,23 @@ const paid: Form = async (call, { studentId }, { method, trxId, amount = "" }) =
 /** Undefined of nothing, NaN of what is no number. */
 const takaOf = (typed: string) => (typed.trim() ? Number(asciiDigits(typed).replaceAll(",", "")) : undefined);
 
-const forms: Record<string, Form | undefined> = { paid };
+const leave: Form = async (call, { studentId }, { from = "", until, reason }) => {
+  const read = leaveFields.safeParse({ from: readDay(from), until: readDay(until || from), reason });
+  if (!read.success) return fieldsOf(read.error.issues);
+  await askLeave(call, studentId, read.data);
+  return null;
+};
+
+const ask: Form = async (call, { studentId }, { text }) => {
+  const read = messageBody.safeParse(text);
+  if (!read.success) return { text: read.error.issues[0]?.message ?? "" };
+  await askOffice(call, studentId, read.data);
+  return null;
+};
+
+const read: Form = async (call, child, { notice }) => {
+  await confirmRead(call, child, Number(notice) || 0);
+  return null;
+};
+
+const forms: Record<string, Form | undefined> = { paid, leave, ask, read };

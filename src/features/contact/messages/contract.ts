@@ -14,7 +14,7 @@ const status = z.enum(messageStatuses);
 export const message = record("Message", {
   messageId: id(),
   kind: z.enum(senderKinds),
-  /** Of a signed-in sender; null for a visitor. */
+  /** Of a signed-in sender, or of the student about whom a guardian asks; null for a visitor. */
   regId: z.string().nullable(),
   name: z.string(),
   email: z.string(),

@@ -57,7 +57,10 @@ function OfficeOrSender({ reply, kind }: { reply: Reply; kind: Thread["kind"] })
   return (
     <ConversationEntry by={by ?? contactScreenTexts.office} at={at} text={text} own={byOffice}>
       {way && <Badge tone="plain">{wayTexts[way]}</Badge>}
-      {byOffice && kind !== "visitor" && (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
+      {byOffice &&
+        kind !== "visitor" &&
+        kind !== "guardian" &&
+        (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
     </ConversationEntry>
   );
 }

@@ -1,5 +1,5 @@
-/** Who writes: visitors by the contact form of the public site, the others in the dashboard. */
-export const senderKinds = ["visitor", "student", "staff"] as const;
+/** Who writes: visitors by the contact form of the public site, guardians from their page, the others in the dashboard. */
+export const senderKinds = ["visitor", "student", "staff", "guardian"] as const;
 
 /** What the contact form and its call take for an e-mail. */
 export const contactEmail = /^[^\s@]+@[^\s@]+$/;

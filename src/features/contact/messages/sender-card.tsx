@@ -21,7 +21,13 @@ export function SenderCard({ thread }: { thread: Thread }) {
         {regId && (
           <>
             <dt>{words.regId}</dt>
-            <dd>{regId}</dd>
+            <dd>
+              {kind === "guardian" ? (
+                <Link to={`/dashboard/all-students?searchName=${regId}`}>{regId}</Link>
+              ) : (
+                regId
+              )}
+            </dd>
           </>
         )}
         {courseName && (

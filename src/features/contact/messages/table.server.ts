@@ -1,9 +1,13 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../server/db/database.ts";
+import { rowsBy } from "../../../server/db/parts.ts";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
-import type { AccountId } from "../../../shared/ids.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { exams } from "../../exams/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
+import { shardOf } from "../../ledger/index.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
 /** Replies to a message: the office's answers, and what its sender added. */
@@ -41,6 +45,10 @@ export const contactMessages = pgTable(
       .$type<AccountId>()
       .references(() => accounts.accountId),
     regId: text(),
+    /** The student about whom a guardian asks. */
+    studentId: integer()
+      .$type<StudentId>()
+      .references(() => students.studentId),
     name: text().notNull(),
     email: text().notNull(),
     phoneNumber: text().notNull(),
@@ -71,9 +79,25 @@ export const contactMessages = pgTable(
     index("contact_messages_new").on(table.suspicious).where(eq(table.status, sql`'new'`)),
     index("contact_messages_latest").on(desc(latestOf(table)), desc(table.messageId)),
     index("contact_messages_of_sender").on(table.accountId),
+    index("contact_messages_of_student").on(table.studentId),
     index("contact_messages_searched").using("gin", sql`(${searchedOf(table)}) gin_trgm_ops`),
   ],
 );
+
+/** The messages about a student of a part of the ledger, as what is cached of one of them is divided, and their replies; other senders' are in none. */
+export const questionsOf = rowsBy(contactMessages, "messageId", partsOfMessages);
+export const answersOf = rowsBy(contactReplies, "messageId", partsOfMessages);
+
+async function partsOfMessages(ids: readonly number[], tx: Tx): Promise<readonly number[] | null> {
+  const { messageId, studentId } = contactMessages;
+  const found = await tx
+    .select({ studentId })
+    .from(contactMessages)
+    .where(inArray(messageId, [...ids]));
+  // Of what was deleted nobody can tell.
+  if (found.length < new Set(ids).size) return null;
+  return found.map((one) => (one.studentId === null ? -1 : shardOf(one.studentId)));
+}
 
 hideFromAudit(
   contactReplies.text,

@@ -1,4 +1,5 @@
 import { things } from "../../../shared/digits.ts";
+import { ofName } from "../../../shared/of-name.ts";
 
 /** Successes and failures. */
 export const messageTexts = {
@@ -97,6 +98,7 @@ export const kindTexts = {
   visitor: "দর্শনার্থী",
   student: "শিক্ষার্থী",
   staff: "শিক্ষক ও কর্মী",
+  guardian: "অভিভাবক",
   suspicious: "স্প্যাম",
 };
 
@@ -113,4 +115,11 @@ export const contactTexts = {
   messageRequired: "Message is required",
   sentTitle: "Success!",
   sent: "Thank you for reaching out to us! Your message has been received and Our team will be in touch with you shortly.",
+};
+
+/** What guardians ask on their page. */
+export const questionTexts = {
+  from: (name: string) => `${ofName(name)} অভিভাবক`,
+  enough: "তিনটি প্রশ্নের উত্তর এখনো আসেনি; উত্তর এলে আবার লিখুন, বা অফিসে ফোন করুন",
+  enoughToday: "আজ অনেকগুলো প্রশ্ন লেখা হয়েছে; দরকার হলে অফিসে ফোন করুন",
 };

@@ -15,7 +15,11 @@ export const columns = tableColumns(noticeColumns, {
     look: "number",
     onCard: "beside",
   },
-  readers: { cell: ({ readers }) => words.readersOf(readers), look: "number", sort: "readers" },
+  readers: {
+    cell: ({ readers, guardians }) => words.readersOf(readers, guardians),
+    look: "number",
+    sort: "readers",
+  },
 });
 
 const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };

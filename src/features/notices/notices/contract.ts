@@ -42,6 +42,8 @@ export const writtenNotice = record("WrittenNotice", {
   ...notice.shape,
   state: z.enum(noticeStates),
   readers: z.int(),
+  /** Guardians who said on their page that they have read it. */
+  guardians: z.int(),
 });
 export type WrittenNotice = z.infer<typeof writtenNotice>;
 

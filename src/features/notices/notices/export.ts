@@ -22,6 +22,7 @@ export const noticeColumns = {
   until: { name: words.until, day: ({ until }) => until, only: "file" },
   state: { name: words.state, text: ({ state }) => noticeStateTexts[state] },
   readers: { name: words.readers, number: ({ readers }) => readers },
+  guardians: { name: words.guardians, number: ({ guardians }) => guardians, only: "file" },
 } satisfies ListColumns<WrittenNotice>;
 
 export const noticeExport = listExport({

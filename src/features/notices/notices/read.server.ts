@@ -25,7 +25,7 @@ import type { Person } from "../../../shared/permissions.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import type { Notice, NoticeSort, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
-import { noticePeople, noticeReads, notices } from "./table.server.ts";
+import { guardianReads, noticePeople, noticeReads, notices } from "./table.server.ts";
 
 /** A value, or its placeholder in a prepared query. */
 type OrPlaceholder<Value> = Value | Placeholder;
@@ -62,9 +62,10 @@ export async function readWritten(
   sort?: NoticeSort,
 ): Promise<WrittenNotice[]> {
   const readers = sql<number>`(select count(*)::int from ${noticeReads} where ${isOfNotice})`;
+  const guardians = sql<number>`(select count(*)::int from ${guardianReads} where ${eq(guardianReads.noticeId, notices.noticeId)})`;
   const columns = { title: [notices.title], days: [notices.from, notices.until], readers: [readers] };
   const found = await db
-    .select({ notice: notices, batch: named, readers })
+    .select({ notice: notices, batch: named, readers, guardians })
     .from(notices)
     .leftJoin(batches, eq(batches.batchId, notices.batchId))
     .where(where)
@@ -72,8 +73,8 @@ export async function readWritten(
     .limit(rows.limit)
     .offset(rows.offset);
   const day = today();
-  return found.map(({ notice, batch, readers }) => {
-    return { ...noticeOf(notice, batch), readers, state: stateOf(notice, day) };
+  return found.map(({ notice, batch, readers, guardians }) => {
+    return { ...noticeOf(notice, batch), readers, guardians, state: stateOf(notice, day) };
   });
 }
 

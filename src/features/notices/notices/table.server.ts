@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { rowsBy } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
-import type { AccountId } from "../../../shared/ids.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { type AccountId, asStudent, type StudentId } from "../../../shared/ids.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
+import { shardOf } from "../../ledger/index.ts";
 import { noticeAudiences } from "./rules.ts";
 
 export const notices = pgTable(
@@ -58,4 +60,25 @@ export const noticePeople = pgTable(
       .references(() => accounts.accountId),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);
+
+/** Guardians who said on their page that they have read it: one for each child. */
+export const guardianReads = pgTable(
+  "guardian_reads",
+  {
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    studentId: integer()
+      .$type<StudentId>()
+      .notNull()
+      .references(() => students.studentId),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.studentId] })],
+);
+
+/** Of the students of a part of the ledger, as what is cached of one of them is divided. */
+export const guardianReadsOf = rowsBy(guardianReads, "studentId", (studentIds) =>
+  studentIds.map((studentId) => shardOf(asStudent(studentId))),
 );

@@ -66,5 +66,7 @@ export const noticeFieldTexts = {
   days: "কবে থেকে কবে পর্যন্ত",
   state: "অবস্থা",
   readers: "পড়েছেন",
-  readersOf: (many: number) => `${people(many)}`,
+  guardians: "অভিভাবক পড়েছেন",
+  readersOf: (many: number, guardians: number) =>
+    [people(many), guardians > 0 && `অভিভাবক ${people(guardians)}`].filter(Boolean).join(", "),
 };

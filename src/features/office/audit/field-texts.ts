@@ -1,5 +1,10 @@
 import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
-import { assignmentFieldTexts, attendanceTexts, classWeekFieldTexts } from "../../classes/index.ts";
+import {
+  assignmentFieldTexts,
+  attendanceTexts,
+  classWeekFieldTexts,
+  leaveFieldTexts,
+} from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
   faqFieldTexts,
@@ -49,6 +54,7 @@ const screens: Record<string, object> = {
   gallery_images: galleryFieldTexts,
   guardian_links: guardianLinkFieldTexts,
   institute: instituteFieldTexts,
+  leaves: leaveFieldTexts,
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,
   omr_layouts: omrFieldTexts,

@@ -40,6 +40,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   hand_ins: ["myAssignment"],
   hand_overs: ["studentManagement"],
   institute: "to readers",
+  leaves: ["studentManagement", "rollCall"],
   message_refusals: ["studentManagement", "messaging"],
   message_templates: "to readers",
   month_closings: ["studentManagement"],

@@ -8,7 +8,14 @@ import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
-import { assignments, attendance, handInFiles, handIns, rollCalls } from "../../classes/index.server.ts";
+import {
+  assignments,
+  attendance,
+  handInFiles,
+  handIns,
+  leaves,
+  rollCalls,
+} from "../../classes/index.server.ts";
 import {
   contactMessages,
   contactReplies,
@@ -43,7 +50,7 @@ import {
   receipts,
   shifts,
 } from "../../ledger/index.server.ts";
-import { noticePeople, noticeReads } from "../../notices/index.server.ts";
+import { guardianReads, noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
@@ -63,6 +70,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
+  { by: leaves.studentId, erase: (change, id) => removeAll(change, leaves, leaves.studentId, id) },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: agreements.studentId, erase: eraseAgreements },
@@ -71,6 +79,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
+  { by: contactMessages.studentId, erase: eraseQuestions },
   {
     by: contactMessages.accountId,
     erase: (change, id) => removeAll(change, contactMessages, contactMessages.accountId, id),
@@ -80,6 +89,7 @@ export const leftBehind: readonly LeftBehind[] = [
   ...[
     noticeReads.accountId,
     noticePeople.accountId,
+    guardianReads.studentId,
     calendarAddresses.accountId,
     guardianLinks.studentId,
     messageRefusals.studentId,
@@ -101,6 +111,7 @@ export const ofStaff: readonly PgColumn[] = [
   examinerPairs.thirdId,
   scriptBundles.holderId,
   messageRefusals.by,
+  leaves.decidedBy,
   rollCalls.takenBy,
   attendance.markedBy,
   teachers.teacherId,
@@ -145,6 +156,17 @@ async function eraseReplies(change: Change, accountId: AccountId): Promise<void>
     .from(contactReplies)
     .where(inArray(contactReplies.messageId, theirs));
   for (const { id } of found) await change.remove(contactReplies, id);
+}
+
+/** What their guardian asked, and what was answered. */
+async function eraseQuestions(change: Change, studentId: StudentId): Promise<void> {
+  const ids = await idsOf(change, contactMessages, contactMessages.studentId, studentId);
+  const answers = await change.tx
+    .select({ id: contactReplies.replyId })
+    .from(contactReplies)
+    .where(inArray(contactReplies.messageId, ids));
+  for (const { id } of answers) await change.remove(contactReplies, id);
+  for (const id of ids) await change.remove(contactMessages, id);
 }
 
 async function eraseHandIns(change: Change, studentId: StudentId): Promise<void> {

@@ -25,7 +25,8 @@ export const guardianLinkHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       await lockPresent(change.tx, studentId);
-      const fresh = { ...kept, by, since: new Date(), opened: 0, openedAt: null };
+      const none = { formerHash: null, long: false };
+      const fresh = { ...kept, ...none, by, since: new Date(), opened: 0, openedAt: null };
       if (await readLink(change.tx, context.settings, studentId))
         await change.edit(guardianLinks, studentId, fresh);
       else await change.add(guardianLinks, { studentId, ...fresh });

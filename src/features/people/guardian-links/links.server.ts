@@ -22,22 +22,32 @@ export async function makeMissingLinks(
       .values(some.map((studentId) => ({ studentId, ...make().kept })))
       .onConflictDoNothing()
       .returning();
+    await shorten(change, make, some);
     const notes = made.map((row) => ({
       id: row.studentId,
       old: null,
-      now: { ...row, tokenHash: "•", sealed: "•" },
+      now: { ...row, tokenHash: "•", sealed: "•", formerHash: null },
     }));
     if (notes.length) await change.noteAll("add", guardianLinks, notes);
   }
 }
 
-/** Whose link is of before, and longer than one that is made now: sealed it is longer too. */
-export async function readLongLinks(db: Reader): Promise<Set<number>> {
-  const found = await db
+/** Long tokens from before go on opening the page; a message has the short one that is made for it here. */
+async function shorten(
+  { tx }: Change,
+  make: ReturnType<typeof tokenMaker>,
+  studentIds: readonly StudentId[],
+) {
+  const long = await tx
     .select({ studentId: guardianLinks.studentId })
     .from(guardianLinks)
-    .where(sql`octet_length(${guardianLinks.sealed}) > 60`);
-  return new Set(found.map(({ studentId }) => studentId));
+    .where(and(inArray(guardianLinks.studentId, [...studentIds]), eq(guardianLinks.long, true)))
+    .for("update");
+  for (const { studentId } of long)
+    await tx
+      .update(guardianLinks)
+      .set({ ...make().kept, formerHash: sql`${guardianLinks.tokenHash}`, long: false })
+      .where(eq(guardianLinks.studentId, studentId));
 }
 
 type WithText = { studentId: StudentId; text: string };

@@ -1,4 +1,4 @@
-import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
@@ -12,6 +12,10 @@ export const guardianLinks = pgTable(
       .primaryKey()
       .references(() => accounts.accountId),
     tokenHash: code().notNull(),
+    /** Of the long token from before there were short ones, which goes on opening the page. */
+    formerHash: code(),
+    /** The token is a long one still: it is made short when a message needs it. */
+    long: boolean().notNull().default(false),
     /** Encrypted by the server's sealing key. */
     sealed: bytes().notNull(),
     since: instant().notNull().defaultNow(),
@@ -21,7 +25,10 @@ export const guardianLinks = pgTable(
     openedAt: instant(),
     version: version(),
   },
-  (table) => [uniqueIndex("guardian_links_token").on(table.tokenHash)],
+  (table) => [
+    uniqueIndex("guardian_links_token").on(table.tokenHash),
+    index("guardian_links_former").on(table.formerHash),
+  ],
 );
 
 /** Guardians who want no messages by SMS: who noted it, and when. */
@@ -37,4 +44,4 @@ export const messageRefusals = pgTable("message_refusals", {
   version: version(),
 });
 
-hideFromAudit(guardianLinks.tokenHash, guardianLinks.sealed);
+hideFromAudit(guardianLinks.tokenHash, guardianLinks.formerHash, guardianLinks.sealed);
