@@ -63,6 +63,7 @@ const tables: Record<string, string> = {
     result_documents: "পরীক্ষার নম্বর",
     exam_standings: "মেধাস্থান",
   },
+  ...{ leaves: "অভিভাবক ছুটি চাইলে", guardian_reads: "অভিভাবক বিজ্ঞপ্তি পড়ে জানালে সে কথা" },
   ...{ promises: "কবে দেবেন বলে জানানো", agreements: "কিস্তিতে দেওয়ার কথা" },
   approvals: "আরেকজনের সম্মতি লাগলে সেই অনুরোধ ও তার কারণ",
   exam_seats: "শিফট, হল ও আসন",

@@ -218,6 +218,8 @@ const hidden = new Set([
     "second_factors secret",
     "second_factors recovery",
     "contact_replies text",
+    "leaves reason",
+    "leaves answer",
   ],
   ...["name", "email", "phoneNumber", "message"].map((name) => `contact_messages ${name}`),
 ]);

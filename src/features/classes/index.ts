@@ -3,7 +3,7 @@ export { assignment, ownAssignment } from "./assignments/contract.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
 export { type ClassTime, groupsOf } from "./class-days/rules.ts";
 export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";
+export { leaveDays, leaveFieldTexts, leaveTexts } from "./leave-days/texts.ts";
 export { type Leave, leaveFields } from "./leaves/contract.ts";
-export { leaveDays, leaveFieldTexts, leaveTexts } from "./leaves/texts.ts";
 export { type OwnAttendance, ownAttendance, rollCallContract } from "./roll-call/contract.ts";
 export { attendanceTexts, ownAttendanceTexts } from "./roll-call/texts.ts";

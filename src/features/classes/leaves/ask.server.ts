@@ -5,8 +5,8 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { leaves as limits } from "../../../shared/limits.ts";
 import { students } from "../../catalogue/index.server.ts";
-import { leaves } from "./table.server.ts";
-import { leaveTexts as words } from "./texts.ts";
+import { leaves } from "../leave-days/table.server.ts";
+import { leaveTexts as words } from "../leave-days/texts.ts";
 
 type Asked = { from: string; until: string; reason: string };
 

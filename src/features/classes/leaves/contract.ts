@@ -4,9 +4,9 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
+import { leaveStates } from "../leave-days/rules.ts";
+import { leaveTexts as words } from "../leave-days/texts.ts";
 import { longestReason } from "../roll-call/rules.ts";
-import { leaveStates } from "./rules.ts";
-import { leaveTexts as words } from "./texts.ts";
 
 /** What a guardian fills in. */
 export const leaveFields = z

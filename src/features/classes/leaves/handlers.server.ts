@@ -3,11 +3,11 @@ import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
+import { leaves } from "../leave-days/table.server.ts";
 import { applyMarks } from "../roll-call/marks.server.ts";
 import { attendance, rollCalls } from "../roll-call/table.server.ts";
 import { leaveContract } from "./contract.ts";
 import { readLeaves } from "./read.server.ts";
-import { leaves } from "./table.server.ts";
 
 const api = serve(leaveContract);
 

@@ -2,8 +2,8 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { batches, students, teachers } from "../../catalogue/index.server.ts";
+import { leaves } from "../leave-days/table.server.ts";
 import type { Leave } from "./contract.ts";
-import { leaves } from "./table.server.ts";
 
 /** Leaves as the office sees them: those that wait first, then the newest. */
 export async function readLeaves(
@@ -31,10 +31,3 @@ export async function readLeaves(
     ...{ ...leave, ...of, at: at.toISOString() },
   }));
 }
-
-/** The leave of a day that a row's student has, or has asked for: the granted one before another that waits. */
-export const leaveOfDay = (studentId: SQL, day: string): SQL => sql`
-  (select json_build_object('state', ${leaves.state}, 'reason', ${leaves.reason}) from ${leaves}
-    where ${leaves.studentId} = ${studentId} and ${day} between ${leaves.from} and ${leaves.until}
-      and ${leaves.state} <> 'refused'
-    order by ${leaves.state} = 'granted' desc, ${leaves.leaveId} limit 1)`;

@@ -16,10 +16,10 @@ import { things } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { StudentName } from "../../people/parts.ts";
+import { leaveStates } from "../leave-days/rules.ts";
+import { leaveDays, leaveTexts as words } from "../leave-days/texts.ts";
 import type { Route } from "./+types/screen";
 import { type Leave, leaveContract } from "./contract.ts";
-import { leaveStates } from "./rules.ts";
-import { leaveDays, leaveTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 

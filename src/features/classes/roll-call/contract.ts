@@ -6,7 +6,7 @@ import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText } from "../../../shared/text.ts";
-import { leaveStates } from "../leaves/rules.ts";
+import { leaveStates } from "../leave-days/rules.ts";
 import { attendanceStates, classStates, longestReason } from "./rules.ts";
 
 const of = { batchId: id(), day: date() };

@@ -3,7 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students, teachers } from "../../catalogue/index.server.ts";
-import { leaveOfDay } from "../leaves/read.server.ts";
+import { leaveOfDay } from "../leave-days/of-day.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import { type ClassDay, readStudents } from "./read.server.ts";
 import { type AttendanceState, classOf, isClassState, type Value } from "./rules.ts";

@@ -7,8 +7,8 @@ import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
 import { classesOn } from "../class-days/on-day.server.ts";
-import { leaveOfDay } from "../leaves/read.server.ts";
-import { leaves } from "../leaves/table.server.ts";
+import { leaveOfDay } from "../leave-days/of-day.server.ts";
+import { leaves } from "../leave-days/table.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
 

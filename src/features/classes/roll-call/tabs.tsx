@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
 import { classDayTexts } from "../class-days/texts.ts";
-import { leaveTexts } from "../leaves/texts.ts";
+import { leaveTexts } from "../leave-days/texts.ts";
 import { absentTexts, monthTexts, dayTexts as words } from "./texts.ts";
 
 const parts = [

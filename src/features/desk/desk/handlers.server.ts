@@ -48,9 +48,10 @@ export const deskHandlers = api.router({
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, taken.studentId);
       const earlier = await earlierReceipt(change.tx, "payment", taken);
-      if (earlier) return readReceipt(change.tx, earlier);
+      if (earlier) return readReceipt(change.tx, earlier, signedIn(context));
       if (confirmed === false) await checkTwice(change.tx, taken);
-      return readReceipt(change.tx, await takeAtDesk(change, by, { ...taken, first: billIds }));
+      const receiptId = await takeAtDesk(change, by, { ...taken, first: billIds });
+      return readReceipt(change.tx, receiptId, signedIn(context));
     });
     return { data };
   }),
@@ -99,7 +100,7 @@ export const deskHandlers = api.router({
     const person = signedIn(context);
     const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
     if (!isDesk && person.kind !== "student") throw refuse("NOT_ALLOWED");
-    const receipt = await readReceipt(context.db, receiptId);
+    const receipt = await readReceipt(context.db, receiptId, person);
     // As one that is not there: how many receipts there are is nobody else's to know.
     if (!isDesk && receipt.studentId !== person.accountId) throw refuse("NOT_FOUND");
     return { data: receipt };

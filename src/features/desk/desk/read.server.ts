@@ -4,6 +4,7 @@ import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
+import { may, type Person } from "../../../shared/permissions.ts";
 import { batches, students, teachers } from "../../catalogue/index.server.ts";
 import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
 import { byMethod, receiptNumber, sumOf } from "../../ledger/index.ts";
@@ -57,7 +58,12 @@ export async function readAccount(db: Reader, studentId: StudentId): Promise<Stu
 }
 
 /** Receipts as the contract answers them, the newest first. */
-export async function readReceipts(db: Reader, where: SQL | undefined, limit?: number): Promise<Receipt[]> {
+export async function readReceipts(
+  db: Reader,
+  where: SQL | undefined,
+  limit?: number,
+  withGuardian = false,
+): Promise<Receipt[]> {
   const query = db
     .select({ receipt: receipts, reason: voids.reason, voidDay: voids.day, takenBy: teachers.teacherName })
     .from(receipts)
@@ -70,7 +76,8 @@ export async function readReceipts(db: Reader, where: SQL | undefined, limit?: n
     const { receiptId, series, number, kind, studentId, amount, method, trxId, day, at, printed, clientKey } =
       receipt;
     return {
-      ...{ receiptId, kind, studentId, amount, method, trxId, day, printed, clientKey },
+      ...{ receiptId, kind, studentId, amount, method, trxId, day, clientKey },
+      printed: withGuardian ? printed : withoutGuardian(printed),
       number: receiptNumber(series, number),
       at: at.toISOString(),
       takerId: receipt.takenBy,
@@ -81,8 +88,16 @@ export async function readReceipts(db: Reader, where: SQL | undefined, limit?: n
 }
 
 /** One receipt. Errors: NOT_FOUND. */
-export async function readReceipt(db: Reader, receiptId: number): Promise<Receipt> {
-  const [receipt] = await readReceipts(db, eq(receipts.receiptId, receiptId));
+export async function readReceipt(db: Reader, receiptId: number, reader?: Person): Promise<Receipt> {
+  const all = reader !== undefined && (reader.kind === "student" || may(reader, "studentManagement"));
+  const [receipt] = await readReceipts(db, eq(receipts.receiptId, receiptId), 1, all);
   if (!receipt) throw refuse("NOT_FOUND");
   return receipt;
+}
+
+/** Whose guardian is who is for those who manage students, and for the student. */
+function withoutGuardian(printed: Receipt["printed"]): Receipt["printed"] {
+  if (!printed) return printed;
+  const { guardian: _, ...student } = printed.student;
+  return { ...printed, student };
 }

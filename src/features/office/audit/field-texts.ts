@@ -101,6 +101,7 @@ const others: Record<string, string | undefined> = {
   feedback: "হাতে লেখা মতামতের ছবি",
   logo: "লোগো",
   screenshot: "স্ক্রিনশট",
+  long: "আগের দীর্ঘ লিংক",
   byGuardian: "অভিভাবক জানিয়েছেন",
   place: "ক্রম",
 
