@@ -12,7 +12,7 @@ export const columns = tableColumns(exceptionColumns, {
   day: { look: "date" },
   kind: { onCard: "title" },
   subject: { look: "name" },
-  student: { cell: Student },
+  student: { look: "name", cell: Student },
   amount: { look: "number", cell: ({ amount }: MoneyException) => (amount === null ? "" : taka(amount)) },
   reason: { look: "prose" },
   by: { look: "name" },
