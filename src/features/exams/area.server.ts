@@ -11,6 +11,7 @@ import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
@@ -32,6 +33,7 @@ export const examsServer = {
     publicResult: publicResultHandlers,
     progress: progressHandlers,
     examScheme: schemeHandlers,
+    pastTest: pastTestHandlers,
     exam: examHandlers,
     examSchedule: examScheduleHandlers,
     calendar: calendarHandlers,

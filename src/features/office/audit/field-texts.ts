@@ -9,7 +9,13 @@ import {
   successFieldTexts,
 } from "../../content/index.ts";
 import { planFieldTexts } from "../../desk/index.ts";
-import { examFieldTexts, omrFieldTexts, resultFieldTexts, schemeFieldTexts } from "../../exams/index.ts";
+import {
+  examFieldTexts,
+  omrFieldTexts,
+  pastTestTexts,
+  resultFieldTexts,
+  schemeFieldTexts,
+} from "../../exams/index.ts";
 import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
 import { noticeFieldTexts } from "../../notices/index.ts";
@@ -43,6 +49,7 @@ const screens: Record<string, object> = {
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,
   omr_layouts: omrFieldTexts,
+  past_tests: pastTestTexts,
   omr_papers: omrFieldTexts,
   omr_sheets: omrFieldTexts,
   past_successes: pastSuccessFieldTexts,
@@ -210,6 +217,7 @@ const others: Record<string, string | undefined> = {
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
   newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  comparedWith: "আসল পরীক্ষা, যার সঙ্গে মেলানো",
   comparedSheets: "উত্তরের মিল দেখা, শিট",
   seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",
