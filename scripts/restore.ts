@@ -74,12 +74,15 @@ async function restoreMoment(): Promise<void> {
   const at = values.latest ? null : momentOf(values.at ?? "");
   const plan = planFor(minutesFolder(resolve(backups)), at, values.system);
   const into = resolve(values.to ?? settings.DATA_DIR);
-  const { last, before } = await recover(plan, into, resolve("migrations"), bar);
+  const { last, before } = await recover(plan, into, resolve("migrations"), {
+    ...{ progress: bar, beside: values.to !== undefined },
+  });
   console.log(
     `restored ${join(into, "pg")} in ${seconds()} s${last ? `; its last change is of ${dhakaTime(last)}` : ""}`,
   );
   if (before) console.log(`what was there before is in ${before}: remove it when all is well`);
-  tellWhatFollows();
+  if (values.to === undefined) return tellWhatFollows();
+  console.log(`look at it, read-only, beside the running portal: PORT=3001 DATA_DIR=${into} npm start`);
 }
 
 /** Of "2026-11-23 14:05" or "2026-11-23 14:05:30", as Dhaka's clocks show it. */

@@ -120,6 +120,11 @@ describe("every list", () => {
       select run_id, 3, 'own', true, '01712345678', 'কাল ক্লাস নেই', 1, 0.35, 'same', '2026-03-09T10:00:00Z' from run`);
     const mark = { studentId: 3, from: "present", to: "absent" };
     await app.teacher.post("rollCall/save", { batchId: 1, day: today(), marks: [mark] });
+    await app.db.execute(`
+      with plan as (insert into fee_plans (head, kind, amount, "from", fine)
+        values ('বেতন', 'monthly', 10, '2026-01-01', '{"per": "once", "amount": 5, "after": 0, "most": null}') returning plan_id)
+      insert into bills (student_id, plan_id, period, head, label, amount, due_day, origin, day)
+      select 3, plan_id, '2026-01', 'বেতন', 'জানুয়ারি', 10, '2026-01-10', 'run', current_date from plan`);
     for (const { name, header } of lists) {
       const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}${name === "attendance" ? "&batch=1" : ""}`;
       const csv = await readCsv(`${name}.csv?${query}`);
@@ -240,5 +245,37 @@ describe("students", () => {
     leaving.abort();
     await expect.poll(held).toBe(0);
     expect(await readCsv("students.csv?search=28000001")).toHaveLength(1);
+  });
+});
+
+describe("on paper", () => {
+  const paper = async (query: string, caller = app.office) => (await fetchFile(query, caller)).json();
+
+  test("a list has every row of what it is narrowed to, days as days, and what its money comes to", async () => {
+    const { data } = await app.office.post("expense/add", {
+      ...{ headId: 1, payee: "বাতিল হবে", amount: 30, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    await app.office.post("expense/void", { expenseId: data.expenseId, reason: "ভুল" });
+    await app.office.post("expense/add", {
+      ...{ headId: 1, payee: "কাগজ", amount: 0.5, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    const { total, sum } = (await app.office.get("expense/getAll")) as unknown as {
+      total: number;
+      sum: number;
+    };
+    const { title, header, rows, sums } = await paper("expenses.json?month=all&page=2");
+    expect(title).toBe(lists.find(({ name }) => name === "expenses")?.title);
+    expect(rows).toHaveLength(total);
+    expect(rows[0][1]).toEqual({ day: today() });
+    expect(sums[header.indexOf("টাকা")]).toBe(sum);
+    expect(sums.filter((one: unknown) => one !== null)).toHaveLength(1);
+  });
+
+  test("is asked for by those alone who may see the list, and has a most that is told", async () => {
+    expect((await fetchFile("expenses.json", app.rahim)).status).toBe(403);
+    const refused = await fetchFile("students.json");
+    expect(refused.status).toBe(413);
+    expect((await refused.json()).error.message).toContain("২,০০০");
+    expect((await paper("students.json?search=28000001")).rows).toHaveLength(1);
   });
 });

@@ -29,15 +29,17 @@ const who = {
     pastTest/compare pastTest/getAll`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
+  "examScheduleManagement or studentManagement or marksEntry, of staff": `
+    examList/getAll`,
   "bookKeeping or studentManagement": `
     expense/accountLines expense/add expense/addHead expense/getAll expense/getById expense/heads
     expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
-    desk/student desk/takePayment guardianLink/ofReceipt shift/close shift/explain shift/handOver
+    desk/student desk/takePayment guardianLink/ofReceipt promise/add promise/end promise/ofStudent shift/close shift/explain shift/handOver
     shift/mine shift/open`,
   "feeDesk or studentManagement, own": `
-    desk/receipt fee/unbilled`,
+    agreement/ofStudent desk/receipt fee/unbilled`,
   gradesProgress: `
     merit/mine progress/mine progress/ofStudent`,
   "gradesProgress or studentManagement": `
@@ -74,24 +76,27 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    ageing/getAll dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
+    ageing/getAll agreement/add agreement/end dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
-    erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    bundle/addBundle bundle/decide bundle/delete bundle/takeBack bundle/updateBundle
+    erasure/erase erasure/getAll examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
+    examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
+    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
-    merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
-    message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
+    merit/correct merit/decide merit/getAll merit/publish merit/setChecked merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
+    message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
+    payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/getAll seating/getById seating/set
     solution/addFile solution/delete
-    shift/all shift/endHandOver
+    shift/all shift/endHandOver sibling/confirm sibling/getAll
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,
   "studentManagement or gradesProgress": `
     result/getById`,
   "studentManagement or marksEntry, of staff": `
-    omr/addFile omr/getById omr/getSheets omr/items omr/removeFile omr/repair omr/score omr/setKeys
-    sheet/getById sheet/history sheet/progress sheet/save`,
+    bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
+    omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
+    sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/save`,
   "studentManagement or rollCall, of staff": `
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,
   "studentManagement or rollCall, own": `
@@ -100,7 +105,7 @@ const who = {
     account/issuePassword account/setDisabled`,
   "studentManagement, own": `
     message/getById payment/getByStudent solution/getAll solution/getFile student/getById
-    student/updateStudent`,
+    student/updateStudent yearAccount/get`,
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,
   teacherManagement: `

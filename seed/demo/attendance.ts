@@ -55,7 +55,7 @@ function stateOf({ seed, isOrderly }: Attending, day: string): AttendanceState {
 }
 
 /** The days of class of the thirty before a day: 0 is Sunday. */
-const classesBefore = (day: string, classDays: readonly number[]): string[] =>
+export const classesBefore = (day: string, classDays: readonly number[]): string[] =>
   Array.from({ length: 30 }, (_, at) => dayAfter(day, at - 30)).filter((one) =>
     classDays.includes(new Date(`${one}T00:00:00Z`).getUTCDay()),
   );

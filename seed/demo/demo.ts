@@ -31,6 +31,7 @@ import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/ins
 import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
+import { seedDemoExamStates } from "./exam-states.ts";
 import { seedDemoExams } from "./exams.ts";
 import { seedDemoGuardianLinks } from "./guardian-links.ts";
 import { seedDemoMarkedExams } from "./marked-exams.ts";
@@ -166,6 +167,10 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const inBatches = people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 }));
   await seedDemoExams(tx, inBatches);
   await seedDemoMarkedExams(tx, inBatches);
+  await seedDemoExamStates(
+    tx,
+    inBatches.map((one, at) => ({ ...one, regId: ids[at]?.regId ?? "" })),
+  );
   const teacherOf = await firstTeachers(tx);
   await seedDemoAttendance(
     tx,

@@ -17,6 +17,7 @@ import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { asStudent } from "../../src/shared/ids.ts";
 import { demoMarkedExams, demoPastTest, demoRoom, demoScheme } from "./data/marked-exams.ts";
+import { seedDemoExaminers } from "./examiners.ts";
 import { seedDemoSheets } from "./omr-sheets.ts";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -57,6 +58,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
     }
     if (entered === 1) await publishQuietly(tx, exam);
   }
+  await seedDemoExaminers(tx, sitting);
 }
 
 /** Who has the most answers wrong, and who sits beside them: what is right is equal on many sheets. */
@@ -86,7 +88,7 @@ async function seedLikeness(tx: Tx, exam: Marked): Promise<void> {
   await tx.insert(examLikeness).values(values);
 }
 
-async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
+export async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
   const { standings, figures } = rankExam(scheme.parse(exam.scheme), await readEntrants(tx, exam));
   await storeMerit(tx, exam.examId, standings, figures);
   const publishedAt = new Date(dhakaInstant(exam.examDate, "20:00"));
@@ -102,7 +104,7 @@ function rowOf(section: Section, { studentId }: Student, examId: number) {
   return { section: section.key, ...withTotals(section, entry) };
 }
 
-function typed({ mcq, written }: Section, random: Random): Entry {
+export function typed({ mcq, written }: Section, random: Random): Entry {
   const level = 0.4 + random.next() * 0.5;
   const right = mcq ? Math.round(mcq.questions * level) : null;
   const wrong = mcq && right !== null ? Math.floor((mcq.questions - right) * random.next()) : null;

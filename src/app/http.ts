@@ -27,6 +27,7 @@ import { failuresOf } from "../server/http/failures.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
 import { shedLoad } from "../server/http/load-shedding.ts";
 import { mountMetrics } from "../server/http/metrics.ts";
+import { mountMoment } from "../server/http/moment.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { recordRefused } from "../server/http/record-refused.ts";
 import { asRefusal } from "../server/http/refusals.ts";
@@ -34,8 +35,9 @@ import { type Limit, requestLimits } from "../server/http/request-limits.ts";
 import { scriptMark } from "../server/http/security-headers.ts";
 import { createServer, siteOriginOf } from "../server/http/server.ts";
 import { mountImages } from "../server/images/serve.ts";
+import { openedMoment } from "../server/wal-archive/opened.ts";
 import type { Ask } from "../shared/list-export.ts";
-import { callerContext, nonceContext, originContext } from "../web/caller.ts";
+import { callerContext, momentContext, nonceContext, originContext } from "../web/caller.ts";
 import { publicTables, router } from "./areas.server.ts";
 import { contract, lists, navItems } from "./areas.ts";
 import { measuresOf } from "./measures.ts";
@@ -62,7 +64,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     sessionIdOf(request.headers.cookie, isSecure(originOf(request)));
   const personOf = (request: FastifyRequest) =>
     personOfCookie(db, request.headers.cookie, isSecure(originOf(request)));
-  const { admit, arrived, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
+  const { admit, inTurn, arrived, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
   const callOf = callMaker({ db, changes, cached, settings }, originOf, aside);
   const log = failuresOf(app.log, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
@@ -71,6 +73,8 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     take(request, kind);
     claim(request);
   };
+  const moment = openedMoment(settings);
+  if (moment) mountMoment(app, moment, originOf);
   const development = Boolean(vite);
   const handler = createRequestHandler(build, development ? "development" : "production");
 
@@ -91,6 +95,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);
     context.set(nonceContext, nonce ?? scriptMark);
     context.set(navItemsContext, navItems);
+    context.set(momentContext, moment?.at ?? null);
     context.set(callerContext, (procedure, input) =>
       call(procedure, input).catch((error) => {
         throw asPageAnswer(asRefusal(error, log), to);
@@ -112,9 +117,13 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
       maySeeVoucher(db, person, address)
     );
   };
-  mountImages(app, { db, ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee } });
-  await mountCalendar(app, { db, originOf });
-  await mountDeliveryReports(app, db);
+  mountImages(app, {
+    db,
+    inTurn,
+    ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
+  });
+  await mountCalendar(app, { db, originOf, inTurn });
+  await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };
   await mountGuardianPages(app, { ...ofGuardians, db, changes, originOf, personOf, admit, limit });

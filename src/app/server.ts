@@ -15,10 +15,13 @@ import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
 import { checkPort, listen } from "../server/http/listening.ts";
+import { momentPath } from "../server/http/moment.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
 import { startWarnings } from "../server/start-warnings.ts";
+import { openedMoment } from "../server/wal-archive/opened.ts";
 import { startWalArchive } from "../server/wal-archive/wal-archive.ts";
+import { dhakaTime } from "../shared/dates.ts";
 import { speakBengali } from "../shared/invalid.ts";
 import { beforeStart, daily, hourly, starts } from "./areas.server.ts";
 import { buildServer } from "./http.ts";
@@ -45,7 +48,8 @@ export async function startPortal({
   await checkPort(settings);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const { db } = database;
-  for (const prepare of beforeStart) await prepare(db);
+  const moment = openedMoment(settings);
+  if (!moment) for (const prepare of beforeStart) await prepare(db);
   const changes = listenForChanges(database.connection);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db, changes, settings, build, vite });
@@ -55,8 +59,10 @@ export async function startPortal({
     hourly: [...[deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers].map(ofDatabase), ...hourly],
     daily: [...[deleteUnnamedImages, deleteOldEvents].map(ofDatabase), ...daily],
   };
-  const housekeeping = startHousekeeping(running, tasks, failed("housekeeping failed"));
-  const started = starts.flatMap((start) => start(running));
+  const housekeeping = moment
+    ? { stop: () => {} }
+    : startHousekeeping(running, tasks, failed("housekeeping failed"));
+  const started = moment ? [] : starts.flatMap((start) => start(running));
   let backups = { stop: async () => {} };
   let minutes = { stop: async () => {} };
   const stop = async () => {
@@ -70,10 +76,17 @@ export async function startPortal({
   };
   let port: number;
   try {
-    checkBackupFolder(settings.BACKUP_DIR);
-    await seedIfNew(database, settings, tell);
+    if (!moment) {
+      checkBackupFolder(settings.BACKUP_DIR);
+      await seedIfNew(database, settings, tell);
+    }
     for (const warning of startWarnings(settings)) tell(warning);
     port = await listen(app, settings);
+    if (moment) {
+      const url = `http://${settings.HOST}:${port}`;
+      tell(`shows ${dhakaTime(moment.at)}, read-only; sign in, once: ${url}${momentPath(moment)}`);
+      return { url, stop };
+    }
     backups = startDailyBackups({
       connection: database.connection,
       folder: settings.BACKUP_DIR,

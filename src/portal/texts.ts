@@ -102,7 +102,18 @@ export const fileLinkTexts = {
 };
 
 /** How a list is taken away as a file. */
-export const printTexts = { print: "প্রিন্ট করুন", failed: "তালিকাটি প্রিন্ট করা যায়নি" };
+export const printTexts = {
+  print: "প্রিন্ট করুন",
+  hint: (most: string) => `এখনকার খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একবারে সর্বোচ্চ ${most}`,
+  busy: "প্রিন্টের জন্য তৈরি হচ্ছে…",
+  failed: "তালিকাটি প্রিন্ট করা যায়নি",
+  filter: (label: string, value: string) => `${label}: ${value}`,
+  serial: "ক্রম",
+  total: "মোট",
+  rows: (many: string) => `মোট ${many} সারি`,
+  printed: (moment: string, by: string) => `প্রিন্ট: ${moment}${by ? `, ${by}` : ""}`,
+  signatures: ["প্রস্তুতকারী", "যাচাইকারী", "অনুমোদনকারী"],
+};
 
 export const exportMenuTexts = {
   open: "ডাউনলোড",

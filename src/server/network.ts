@@ -6,8 +6,8 @@ import ipaddr from "ipaddr.js";
  */
 export const networkOf = (address: string | undefined) => prefixOf(address ?? "", { ipv4: 32, ipv6: 64 });
 
-/** The same, with all that one subscriber of IPv6 may be given, a /48: where something could be guessed. */
-export const wideNetworkOf = (address: string) => prefixOf(address, { ipv4: 32, ipv6: 48 });
+/** The same, with all that one subscriber of IPv6 may be given, a /48: where something could be guessed, or others made to wait. */
+export const wideNetworkOf = (address: string | undefined) => prefixOf(address ?? "", { ipv4: 32, ipv6: 48 });
 
 /** Enough to tell one's own provider from another, and no single house: what is kept for months. */
 export const shortened = (address: string) => prefixOf(address, { ipv4: 24, ipv6: 48 });

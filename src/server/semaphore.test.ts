@@ -82,3 +82,16 @@ test("a line with an end: two of one account, so many of all; who stands in it i
   ends[4]?.();
   await again;
 });
+
+test("accounts have their turns one after the other, whatever one of them has brought", async () => {
+  const atOnce = semaphore(1, { most: 20, each: 10 });
+  const began: number[] = [];
+  const come = (account: number) =>
+    atOnce.work(async () => {
+      began.push(account);
+      await soon();
+    }, waiter(account));
+  const many = Array.from({ length: 5 }, () => come(1));
+  await Promise.all([...many, come(2), come(3), come(2)]);
+  expect(began).toEqual([1, 1, 2, 3, 1, 2, 1, 1]);
+});

@@ -16,10 +16,11 @@ export class Gone extends Error {}
 
 /**
  * At most so many at a time: work waits for a place, and holds it until it has ended, however it ends. Who is gone leaves the line.
- * Where the line has an end, who stands in it is not at work meanwhile.
+ * Accounts have a turn one after the other, whatever one of them has brought. Where the line has an end, who stands in it is not at work meanwhile.
  */
 export function semaphore(most: number, line?: Line) {
-  const waiting = new Set<() => void>();
+  /** Of each account, the first in line first; whose turn it was stands behind the others. */
+  const waiting = new Map<Waiter["account"], Set<() => void>>();
   const there = new Map<Waiter["account"], number>();
   let free = most;
 
@@ -36,7 +37,8 @@ export function semaphore(most: number, line?: Line) {
     }
     return () => {
       out();
-      const [next] = waiting;
+      const [own] = waiting.values();
+      const [next] = own ?? [];
       if (next) next();
       else free += 1;
     };
@@ -58,16 +60,27 @@ export function semaphore(most: number, line?: Line) {
 
   const turnOf = (who?: Waiter) =>
     new Promise<void>((begin, drop) => {
+      const account = who?.account ?? null;
+      const own = waiting.get(account) ?? new Set();
+      const leave = () => {
+        own.delete(next);
+        if (!own.size) waiting.delete(account);
+      };
       const next = () => {
-        waiting.delete(next);
+        leave();
+        if (own.size) {
+          waiting.delete(account);
+          waiting.set(account, own);
+        }
         who?.gone.removeEventListener("abort", left);
         begin();
       };
       const left = () => {
-        waiting.delete(next);
+        leave();
         drop(new Gone());
       };
-      waiting.add(next);
+      own.add(next);
+      waiting.set(account, own);
       who?.gone.addEventListener("abort", left, { once: true });
     });
 

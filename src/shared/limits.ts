@@ -33,7 +33,11 @@ export const pageSizes = {
   expenses: 20,
   approvals: 20,
   exceptions: 20,
+  monthFigures: 20,
 } as const;
+
+/** The same amount of the same student within so many minutes is asked about. */
+export const repeatedPaymentMinutes = 10;
 
 /** What a search in the header shows of each kind. */
 export const searchHits = 5;
@@ -42,6 +46,8 @@ export const searchHits = 5;
 export const years = { first: 1990, last: 2100 } as const;
 /** A workbook is held in memory whole: lists with more rows are taken away as CSV, which is not. */
 export const workbookRows = 20_000;
+/** A list is drawn whole before it is printed: some fifty sheets. */
+export const printedRows = 2000;
 
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;
@@ -57,6 +63,9 @@ export const seatsOfBatch = 35;
 
 /** Months before this one, and after it, that a bill run bills. */
 export const billedMonths = { back: 36, ahead: 12 } as const;
+
+/** Parts in which a debt is agreed to be paid. */
+export const mostInstalments = 24;
 
 /** Claims of one student that may wait for the desk at once. */
 export const claims = { waiting: 5 } as const;
@@ -138,7 +147,8 @@ export const requests = {
 /**
  * Half of the requests are answered in `target` milliseconds, and the event loop is no more than `late` milliseconds late, or fewer are taken
  * in: never fewer at work than `least`, which the pool has connections for, never more than `most`, and of one account no more than its `share` of them, or `ofOne`, and `ofNetwork` of all that one
- * network asks who are not signed in: a school may share it. Looked at again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
+ * network asks who are not signed in: a school may share it. Of one account, and of such a network, so many calls, pages and stored files are at work at once, and the
+ * `longest` line of others waits for its turn, as long as the target. Looked at again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
  * wait, comes back after 2 to 7 seconds, not all at once.
  */
 export const shedding = {
@@ -150,6 +160,9 @@ export const shedding = {
   share: 0.1,
   ofOne: 8,
   ofNetwork: 0.5,
+  atOnce: { account: { call: 8, page: 1, file: 8 }, network: { call: 24, page: 2, file: 8 } },
+  longest: 200,
+  sessions: 20_000,
   everyMilliseconds: 250,
   enough: 10,
   retrySeconds: [2, 8],
@@ -157,6 +170,9 @@ export const shedding = {
 
 /** Files that are read, pictures that are encoded and lists that are written, at work and in line: of each kind, and of one account. */
 export const inLine = { most: 40, each: 2 } as const;
+
+/** Passwords that are looked at or wait for it: all together and of one network, which a school may share. The last of them waits two seconds. */
+export const passwordsInLine = { most: 80, each: 40 } as const;
 
 /** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
 export const rendering = { atOnce: 1, most: 100, each: 20 } as const;
@@ -195,6 +211,9 @@ export const smsMonths = { first: 12, most: 60 } as const;
 
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
 export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
+
+/** So many days after a result is published its messages are offered first. */
+export const lastingNew = 7;
 
 /** Of one's own drawer. */
 export const drawerRows = { shifts: 10, handOvers: 20 } as const;

@@ -19,8 +19,8 @@ const numbers = [
   "proposalId",
 ] as const;
 type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
-/** Named students, a text in place of the template, and whether who has had it is to have it again. */
-type Own = { students?: number; text?: string; again?: 1 };
+/** Named students, one or several with commas between, a text in place of the template, and whether who has had it is to have it again. */
+type Own = { students?: number | string | undefined; text?: string; again?: 1 };
 
 /** Ids with commas between, as addresses have them. */
 const idsIn = (said: string | null) =>

@@ -7,6 +7,8 @@ export const callerContext =
   createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
 /** The site's own origin. In public pages it stands for that of whoever asks, and is put in when the page is sent. */
 export const originContext = createContext<string>();
+/** When a moment of before is shown, which nobody changes: that moment, ISO 8601. */
+export const momentContext = createContext<string | null>(null);
 export const nonceContext = createContext<string | undefined>();
 
 /** Calls a procedure of a slice's contract from a loader, in process. A refusal becomes the page's answer. */

@@ -30,10 +30,9 @@ const rows = [
   ["স্টেটমেন্ট মেলানো", "statements", "administrator"],
   // পরীক্ষা ও ফলাফল
   ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
-  ["সব পরীক্ষা", "exam-schedule", "administrator"],
+  ["সব পরীক্ষা", "exam-schedule", "teacher administrator"],
   ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
   ["পরীক্ষার ফলাফল", "results", "student"],
-  ["নম্বর ও ফলাফল", "marks", "teacher administrator"],
   // যোগাযোগ
   ["যোগাযোগ", "contact", "student teacher administrator"],
   ["বিজ্ঞপ্তি", "notices", "student teacher administrator"],

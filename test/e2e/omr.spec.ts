@@ -26,7 +26,7 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   const { examId } = await call(office, "POST", "exam/addExam", { ...fields, ...when });
 
   await page.goto("/dashboard/marks");
-  await page.getByRole("link", { name: "ওএমআর মহড়া" }).click();
+  await page.getByRole("link", { name: "ওএমআর মহড়া", exact: true }).click();
   await page.getByRole("link", { name: "ওএমআর", exact: true }).click();
   await page.getByRole("link", { name: "প্রশ্নের সঠিক উত্তর দিন" }).click();
   const key = page.getByLabel("সেট A: উত্তর");
@@ -39,7 +39,7 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে")).toBeVisible();
   await dismiss(page);
 
-  await page.getByRole("link", { name: "ফাইল ও শিট" }).click();
+  await page.getByRole("link", { name: "ওএমআর", exact: true }).click();
   const choice = page.getByLabel("ওএমআর রিডারের ফাইল");
   await choice.setInputFiles({ name: "reader.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await press(page, "ফাইল পড়ুন");
@@ -121,7 +121,7 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await press(page, "বদলান");
   await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে, ২ জনের নম্বর বদলেছে")).toBeVisible();
   await dismiss(page);
-  await page.getByRole("link", { name: "প্রশ্ন বিশ্লেষণ" }).click();
+  await page.getByRole("link", { name: "বিশ্লেষণ", exact: true }).click();
   await expect(page.getByRole("table", { name: "প্রশ্ন ধরে ধরে" }).getByRole("row")).toHaveCount(6);
   await expect(page.getByText("মাত্র ৩টি শিট: এই হিসাবের ওপর ভরসা করা যায় না")).toBeVisible();
   await picture("items");

@@ -91,3 +91,49 @@ test("a wrong list, without one person who was taken out of it, is stopped, read
   await expectAccessible(page);
   await call(page, "POST", "outbox/stop", { stopped: false });
 });
+
+test("a rule is switched on; its list waits on the home with people, price and reason, and one press sends it", async ({
+  page,
+  picture,
+}) => {
+  const soon = (minutes: number) =>
+    new Date(Date.now() + 6 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 16).split("T");
+  const [, time = ""] = soon(0);
+  const [tomorrow = ""] = soon(24 * 60);
+  const exam = await call(page, "POST", "exam/addExam", {
+    ...{ category: "ভর্তি", examName: "নিয়মের মডেল টেস্ট", examType: "লিখিত", subject: ["রসায়ন"] },
+    ...{ examDate: tomorrow, time: "23:30", batch: { batchId: 1 } },
+  });
+  await open(page, "outbox/rules");
+  await press(page, "নিয়ম বদলান: পরীক্ষার কথা মনে করানো");
+  await form(page).getByLabel("নিয়মটি চালু").check();
+  await fill(page, { "যে সময়ে": time });
+  await picture("rule");
+  await save(page, "নিয়ম বদলানো হয়েছে");
+  await expectAccessible(page);
+  const list = page.getByRole("listitem").filter({ hasText: /নিয়মের মডেল টেস্ট.*টি এসএমএস/ });
+  await expect(async () => {
+    await open(page, "");
+    await expect(list).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(list).toContainText(/[০-৯]+টি এসএমএস, [০-৯]+ পার্ট, খরচ ৳/);
+  await picture("home");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture("home on a phone");
+  await expectAccessible(page);
+  await list.getByRole("link").click();
+  await expect(page.getByRole("button", { name: /টি এসএমএস পাঠান$/ })).toBeVisible();
+  await open(page, "");
+  await list.getByRole("button", { name: /টি পাঠান$/ }).click();
+  await expect(page.getByText(/পাঠানোর তালিকায় উঠেছে/)).toBeVisible();
+  await dismiss(page);
+  await expect(list).toHaveCount(0);
+  await open(page, "outbox/rules");
+  await picture("rules on a phone");
+  await expectAccessible(page);
+  await call(page, "POST", "outbox/decideAll", { state: "waiting", kind: "examReminder", to: "cancel" });
+  const rules: { kind: string }[] = await call(page, "GET", "messageRule/getAll");
+  const { trustedBy: _, ...rule } = Object(rules.find(({ kind }) => kind === "examReminder"));
+  await call(page, "PUT", "messageRule/update", { ...rule, isOn: false });
+  await call(page, "POST", "exam/delete", { examId: exam.examId });
+});

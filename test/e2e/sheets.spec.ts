@@ -44,11 +44,13 @@ test("a teacher finds an exam's sheets in the sidebar, and types a column with d
 }) => {
   const examId = await openSheet(page, await pageOf("administrator"), "কলাম ধরে");
   await page.goto("/dashboard");
-  await page.getByRole("navigation").getByRole("link", { name: "নম্বর ও ফলাফল" }).click();
-  await page.getByRole("link", { name: "কলাম ধরে" }).click();
-  await page.getByRole("link", { name: /^নম্বর তুলুন/ }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "সব পরীক্ষা" }).click();
+  await page.getByLabel("পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন").fill("কলাম ধরে");
+  await page.getByRole("link", { name: "কলাম ধরে", exact: true }).click();
+  await page.getByRole("link", { name: /^নম্বর তুলুন: প্রকৌশল/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("কলাম ধরে");
-  await cell(page, 0, 0).focus();
+  // It opens ready for the first key.
+  await expect(cell(page, 0, 0)).toBeFocused();
   const students = (await page.getByRole("row").count()) - 2;
   for (let at = 0; at < students; at += 1) {
     await page.keyboard.type(String(10 + (at % 15)));
@@ -249,6 +251,9 @@ test.describe("on a phone", () => {
     await page.getByLabel(/^26000003, রসায়ন: লিখিত/).fill("15");
     await page.getByRole("button", { name: "পরের জন" }).click();
     await saved(page);
+    // Opened again, it stands at the first who waits.
+    await page.reload();
+    await expect(page.getByLabel(/^26000003, পদার্থবিজ্ঞান: সঠিক/)).toBeVisible();
     expect(await entriesOf(page, examId)).toMatchObject([
       { right: 26, wrong: 3 },
       { state: "absent" },

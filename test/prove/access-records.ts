@@ -148,6 +148,8 @@ export const aboutRecords: Record<string, Ask> = {
   },
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
   "fee.unbilled": { input: ({ studentId }) => ({ studentId }) },
+  "agreement.ofStudent": { input: ({ studentId }) => ({ studentId }) },
+  "yearAccount.get": { input: ({ studentId }) => ({ studentId, year: 2026 }) },
   "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
   "rollCall.ofStudent": { input: ({ studentId }) => ({ studentId, month: "2026-03" }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },

@@ -57,6 +57,11 @@ export const creations: Creation[] = [
   },
   { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, scheme, examDate: "2026-12-01" }) },
   {
+    path: "bundle/addBundle",
+    rows: "script_bundles",
+    body: () => ({ examId: 1, number: 1, scripts: 35, holderId: 2 }),
+  },
+  {
     path: "solution/addFile",
     rows: "solutions",
     body: () => form({ examId: 1, section: "s1", file: picture() }),

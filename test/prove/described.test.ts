@@ -113,6 +113,7 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "rollCall.getById": { batchId, day: "2026-03-02" },
   "rollCall.month": { batchId, month: "2026-03" },
   "merit.combined": { "examIds[0]": examId },
+  "yearAccount.get": { year: 2026 },
   "desk.likeTrxId": { method: "bank", trxId: "TRX0001" },
   "expense.getById": { expenseId: voucher.expenseId },
   "expense.month": { month: "2026-03" },

@@ -14,13 +14,15 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { connection, migrate, openDatabase } from "../../src/server/db/database.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
-import { type Embedded, startPostgres } from "../../src/server/postgres/embedded.ts";
+import { type Embedded, socketFolder, startPostgres } from "../../src/server/postgres/embedded.ts";
 import { ArchiveFolder, minutesFolder } from "../../src/server/wal-archive/folder.ts";
 import { planFor } from "../../src/server/wal-archive/plan.ts";
 import { coveredUntil } from "../../src/server/wal-archive/reach.ts";
 import { recover } from "../../src/server/wal-archive/recover.ts";
 import { startWalArchive } from "../../src/server/wal-archive/wal-archive.ts";
-import { enginesOf, temporaryFolder } from "../process.ts";
+import { specifiedPermissions } from "../../src/shared/permissions.ts";
+import { enginesOf, startProcess, temporaryFolder } from "../process.ts";
+import { callerOf } from "../start-app.ts";
 import { figure, many, progress } from "./scale.ts";
 
 test("the disk dies while people write: what was acknowledged is there again, but for the last moment", async () => {
@@ -172,6 +174,46 @@ test("without its folder the archive is given up before the log fills the disk; 
   await place.remove();
 });
 
+test("a moment is looked at beside the running portal: nothing is changed in it, nothing is sent by it, and it has a cookie of its own", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const data = join(folder, "data");
+  const portal = await startProcess({ DATA_DIR: data });
+  onTestFinished(() => portal.kill());
+  const at = { host: socketFolder(data), user: "app", database: "postgres" };
+  const archive = startWalArchive({
+    ...{ connection: at, folder: join(folder, "backups"), keepDays: 14, firstCopyAfter: 0 },
+    failed: (error) => {
+      throw error;
+    },
+  });
+  const minutes = minutesFolder(join(folder, "backups"));
+  await copiedIn(minutes);
+  await archive.stop();
+  const copy = join(folder, "copy");
+  await recover(planFor(minutes, null), copy, resolve("migrations"), { beside: true });
+  const shown = await startProcess({ DATA_DIR: copy });
+  onTestFinished(() => shown.kill());
+  const address = /once: (\S+)/.exec(shown.output())?.[1] ?? "";
+  const first = await fetch(address, { redirect: "manual" });
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect([first.headers.get("location"), cookie]).toEqual([
+    "/dashboard",
+    expect.stringMatching(/^dhrubok-moment=/),
+  ]);
+  expect((await fetch(address, { redirect: "manual" })).headers.get("location")).toBe("/join-now");
+  const office = callerOf(shown.url, cookie);
+  expect((await office.get("student/getAll", {})).status).toBe(200);
+  const page = await (await fetch(`${shown.url}/dashboard`, { headers: { cookie } })).text();
+  expect(page).toContain("তথ্য যেমন ছিল");
+  const none = Object.fromEntries(specifiedPermissions.map((name) => [name, false]));
+  const type = { ...none, userTypeId: null, userTypeName: "ফি ডেস্ক", feeDesk: true };
+  expect(await office.post("userType/addUserType", type)).toMatchObject({
+    ...{ status: 409, error: { code: "LOCKED", message: expect.stringContaining("বদলানো যায় না") } },
+  });
+  expect((await callerOf(portal.url, cookie).get("student/getAll", {})).status).toBe(401);
+});
+
 /** A database with the portal's tables and one for trials, and its archive. */
 async function prepared(settings: Record<string, string> = {}) {
   const { folder, remove } = temporaryFolder();
@@ -205,14 +247,7 @@ async function prepared(settings: Record<string, string> = {}) {
       await client.connect();
       return client;
     },
-    /** Until a copy leads to what comes now. */
-    async copied() {
-      await expect
-        .poll(() => existsSync(minutes) && readdirSync(minutes).length, { timeout: 60_000 })
-        .toBe(1);
-      const system = new ArchiveFolder(minutes, readdirSync(minutes)[0] ?? "");
-      await expect.poll(() => coveredUntil(system), { timeout: 60_000, interval: 100 }).not.toBeNull();
-    },
+    copied: () => copiedIn(minutes),
     /** The engine is killed with all its children, and its folder is gone. */
     async destroy() {
       const postmaster = readFileSync(join(data, "pg", "postmaster.pid"), "utf8").split("\n")[0] ?? "";
@@ -231,6 +266,13 @@ async function prepared(settings: Record<string, string> = {}) {
       remove();
     },
   };
+}
+
+/** Until a copy leads to what comes now. */
+async function copiedIn(minutes: string): Promise<void> {
+  await expect.poll(() => existsSync(minutes) && readdirSync(minutes).length, { timeout: 60_000 }).toBe(1);
+  const system = new ArchiveFolder(minutes, readdirSync(minutes)[0] ?? "");
+  await expect.poll(() => coveredUntil(system), { timeout: 60_000, interval: 100 }).not.toBeNull();
 }
 
 type Row = { id: string; sent: number; acknowledged: number | null };

@@ -37,8 +37,8 @@ export const drawn = (mutants: readonly Mutant[], seed: number, count: number): 
     .map(({ mutant }) => mutant);
 
 /** The stories that must see it: those of the slice, or of the slices in which it is used; of who may make a call, the list of them. */
-export function storiesOf({ slice, kind }: Pick<Mutant, "slice" | "kind">): string[] {
-  const folders = used[slice] ?? [slice];
+export function storiesOf({ path, slice, kind }: Pick<Mutant, "path" | "slice" | "kind">): string[] {
+  const folders = used[path] ?? used[slice] ?? [slice];
   const stories = folders.flatMap((folder) => globSync(`src/features/${folder}/*.test.ts`)).sort();
   if (!stories.length) throw new Error(`${slice} has no stories: say in whose it is used`);
   return kind === "permission" ? ["test/who-may.test.ts", ...stories] : stories;
@@ -46,12 +46,15 @@ export function storiesOf({ slice, kind }: Pick<Mutant, "slice" | "kind">): stri
 
 export const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Slices without calls or without stories of their own: in whose they are used. */
+/** Slices, or files of one, without calls or stories of their own: in whose they are used. */
 const used: Record<string, string[]> = {
+  "src/features/exams/exams/cancelled.server.ts": ["exams/calendar"],
+  "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],
+  "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
   "ledger/closings": ["desk/day-book"],
   "ledger/drawers": ["desk/shifts"],
-  "ledger/ledger": ["ledger/ledger", "desk/desk"],
-  "people/guardian-links": ["contact/guardian-page"],
+  "ledger/ledger": ["ledger/ledger", "desk/desk", "desk/shifts"],
+  "people/guardian-links": ["contact/guardian-page", "contact/outbox"],
   "people/writing": ["people/students", "contact/messages"],
 };
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { memoryOf } from "../../bench/portal.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
+import { countParts } from "../../src/features/contact/outbox/parts.ts";
 import { presets } from "../../src/features/contact/outbox/presets.ts";
 import { settleAbandoned } from "../../src/features/contact/outbox/send.server.ts";
 import { outboxMessages } from "../../src/features/contact/outbox/table.server.ts";
@@ -26,8 +27,10 @@ beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
 const SEALING_KEY = "a key of the proof, which is long enough";
 
-/** An institute with so many students, and a gateway that two processes send to. */
-async function institute(students: number, preset: string) {
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** An institute with so many students, and a gateway that two processes send to: of its own, or one that others send to as well. */
+async function institute(students: number, preset: string, shared?: Gateway) {
   const app = await startTestAppForOneTest({ SEALING_KEY });
   const first = 1000;
   await app.db.execute(`insert into accounts (account_id, reg_id, user_type_id, password_hash)
@@ -37,15 +40,21 @@ async function institute(students: number, preset: string) {
     select ${first} + n, '25' || lpad(n::text, 6, '0'), 'শিক্ষার্থী ' || n, ' শিক্ষার্থী ' || n, 'n@example.com',
       '017' || lpad(n::text, 8, '0'), '018' || lpad(n::text, 8, '0'), 'অভিভাবক', 'স্কুল', 'কলেজ', '2026-01-01', 1
     from generate_series(1, ${students}) n`);
-  const gateway = await startGateway(() => undefined);
-  onTestFinished(gateway.stop);
-  const { name: _, ...config } = presets[preset] ?? { name: "" };
-  await app.office.put("outbox/updateGateway", {
-    ...{ driver: "http", price: 0.35, perMinute: 6000, secrets: { key: "proof-key" } },
-    config: { ...config, url: gateway.url },
-  });
+  const gateway = shared ?? (await startGateway(() => undefined));
+  if (!shared) onTestFinished(gateway.stop);
+  await setUp(app, preset, gateway);
   return { app, gateway };
 }
+
+async function setUp(app: TestApp, preset: string, gateway: Gateway, more: object = {}, gatewayId = 1) {
+  const { name: _, ...config } = presets[preset] ?? { name: "" };
+  const answer = await app.office.put("outbox/updateGateway", {
+    ...{ gatewayId, driver: "http", price, perMinute: 6000, secrets: { key: "proof-key" } },
+    config: { ...config, url: gateway.url, balanceUrl: "", ...more },
+  });
+  expect(answer.error).toBeUndefined();
+}
+const price = 0.35;
 
 const list = { kind: "own", to: "guardian", batchId: 1, text: "{নাম} ({রোল}): আগামীকাল ক্লাস হবে না। {প্রতিষ্ঠান}" };
 
@@ -264,19 +273,43 @@ test("a list of thousands is stopped, gone on with, decided and cancelled as a w
 function ledgerOf() {
   const times = new Map<string, number>();
   const known = new Set<string>();
+  let cost = 0;
   const of = ({ to, text }: { to: string; text: string }) => `${to} ${text}`;
   return {
     twice: () => [...times.values()].filter((many) => many > 1),
     has: ({ phone, text }: { phone: string; text: string }) => times.has(of({ to: `88${phone}`, text })),
     taken: () => [...times.values()].reduce((sum, many) => sum + many, 0),
+    /** What it asks for all that it took. */
+    cost: () => Number(cost.toFixed(4)),
     take(message: Taken) {
       const isNew = !known.has(message.id);
       known.add(message.id);
       if (isNew) times.set(of(message), (times.get(of(message)) ?? 0) + 1);
+      if (isNew) cost += countParts(message.text).parts * price;
       const said = isNew ? { sms_status: "SUCCESS" } : { sms_status: "FAILED", status_message: "4023" };
       return { ...said, csms_id: message.id, msisdn: message.to, reference_id: `r${message.id}` };
     },
   };
+}
+
+type Ledger = ReturnType<typeof ledgerOf>;
+
+/** Taken twice 0, called sent but not taken 0, and the gateway's own sum between what is sure and that with what is uncertain. */
+async function expectTruth(app: TestApp, ledger: Ledger, costs = ledger.cost()): Promise<void> {
+  const rows = await app.db.select().from(outboxMessages);
+  const { data } = await app.office.get("outbox/standing");
+  figure(
+    "sent, uncertain, failed",
+    ["sent", "uncertain", "failed"].map((of) => rows.filter(({ state }) => state === of).length).join(", "),
+  );
+  figure(
+    "taka: sure, at the gateway, with what is uncertain",
+    [data.price - data.perhaps, costs, data.price].map((taka) => taka.toFixed(2)).join(", "),
+  );
+  expect(ledger.twice()).toEqual([]);
+  expect(rows.filter((row) => row.state === "sent" && !ledger.has(row))).toEqual([]);
+  expect(costs).toBeGreaterThan(data.price - data.perhaps - 0.001);
+  expect(costs).toBeLessThan(data.price + 0.001);
 }
 
 async function confirm(app: TestApp, asked: object): Promise<number> {
@@ -333,9 +366,11 @@ test.each([true, false])(
           : messages.map(() => ({ sms_status: "SUCCESS" })),
       () => [],
     ];
+    // It has taken them, and says so when nobody waits for it any more.
+    const isLate = () => whole && Math.random() < 0.02;
     gateway.answer(async (messages) => {
       const smsinfo = ways[Math.floor(Math.random() * ways.length)]?.(messages);
-      await sleep(Math.random() * 100);
+      await sleep(isLate() ? 25_000 : Math.random() * 100);
       return { status_code: 200, smsinfo };
     });
     const messages = await confirm(app, { ...list, to: "both" });
@@ -349,10 +384,107 @@ test.each([true, false])(
     figure("uncertain", rows.length - sent.length);
     expect(rows.filter(({ state }) => state !== "sent" && state !== "uncertain")).toEqual([]);
     expect(sent.length).toBeGreaterThan(messages / 10);
-    expect(sent.filter((row) => !ledger.has(row))).toEqual([]);
-    expect(ledger.twice()).toEqual([]);
+    await expectTruth(app, ledger);
   },
   600_000,
+);
+
+test("two portals with one account at a gateway that remembers ids for a day: neither's messages are taken for the other's", async () => {
+  const first = await institute(many(60, 600), "ssl");
+  const second = await institute(many(60, 600), "ssl", first.gateway);
+  const ledger = ledgerOf();
+  first.gateway.answer(async (messages) => {
+    await sleep(Math.random() * 50);
+    return { status_code: 200, smsinfo: messages.map(ledger.take) };
+  });
+  const apps = [first.app, second.app];
+  const texts = ["{নাম}: কাল ক্লাস হবে না", "{নাম}: পরশু ক্লাস হবে না"];
+  const messages = await Promise.all(apps.map((app, at) => confirm(app, { ...list, text: texts[at] })));
+  const portals = await Promise.all(
+    apps.map((app) => startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY })),
+  );
+  onTestFinished(async () => void (await Promise.all(portals.map((portal) => portal.kill()))));
+  await Promise.all(apps.map(sendOut));
+  figure("messages of each", messages.join(", "));
+  for (const app of apps) expect(await countOf(app, "state <> 'sent'")).toBe(0);
+  const all = messages.reduce((sum, many) => sum + many, 0);
+  expect([ledger.taken(), ledger.twice()]).toEqual([all, []]);
+}, 600_000);
+
+test.each([
+  ["ssl", "refuses all of the request, and knows ids", {}, "all but one sent"],
+  ["bulksmsbd", "refuses all of the request, by its papers", { allOrNothing: true }, "all but one sent"],
+  ["bulksmsbd", "takes the others, and says that of none", {}, "uncertain"],
+])(
+  "one number among a hundred that a gateway refuses (%s, which %s)",
+  async (preset, _what, config, becomes) => {
+    const { app, gateway } = await institute(99, preset);
+    await setUp(app, preset, gateway, { batch: 100, ...config });
+    const ledger = ledgerOf();
+    const bad = "8801800000050";
+    gateway.answer((messages) => {
+      const isRefused = messages.some(({ to }) => to === bad);
+      // One without ids is told apart by the message itself.
+      const take = (one: Taken) => ledger.take(preset === "ssl" ? one : { ...one, id: one.to + one.text });
+      if (isRefused && becomes === "uncertain") messages.filter(({ to }) => to !== bad).map(take);
+      if (isRefused) return { response_code: 1001, status_code: 4025 };
+      return { response_code: 202, message_id: "m", status_code: 200, smsinfo: messages.map(take) };
+    });
+    const messages = await confirm(app, list);
+    const portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+    onTestFinished(() => portal.kill());
+    await sendOut(app);
+    figure("messages", messages);
+    if (becomes === "uncertain") expect(await countOf(app, "state = 'sent'")).toBe(0);
+    else {
+      // Where no paper says that none was taken of the request, the refused one stays uncertain: its number was in it.
+      expect(await countOf(app, `state = '${preset === "ssl" ? "uncertain" : "failed"}'`)).toBe(1);
+      expect(await countOf(app, "state = 'sent'")).toBe(messages - 1);
+    }
+    await expectTruth(app, ledger);
+  },
+  300_000,
+);
+
+test.each([false, true])(
+  "a balance that ends in the middle: the rest waits for money, or goes by a second gateway (named: %s)",
+  async (isNamed) => {
+    const { app, gateway } = await institute(many(60, 900), "bulksmsbd");
+    await setUp(app, "bulksmsbd", gateway, { batch: 10 });
+    const other = await startGateway(() => undefined);
+    onTestFinished(other.stop);
+    if (isNamed) await setUp(app, "bulksmsbd", other, { batch: 10 }, 2);
+    const ledger = ledgerOf();
+    const take = (one: Taken) => ledger.take({ ...one, id: one.to + one.text });
+    let left = many(20, 300);
+    gateway.answer((messages) => {
+      if (messages.length > left) return { response_code: 1007, error_message: "Balance Insufficient" };
+      left -= messages.length;
+      messages.map(take);
+      return { response_code: 202, message_id: "m" };
+    });
+    other.answer((messages) => {
+      messages.map(take);
+      return { response_code: 202, message_id: "m" };
+    });
+    const messages = await confirm(app, list);
+    const portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+    onTestFinished(() => portal.kill());
+    const standing = async () => (await app.office.get("outbox/standing")).data;
+    await expect.poll(async () => (await standing()).stopped, { timeout: 60_000 }).toBe("balance");
+    if (!isNamed) {
+      await sleep(2000);
+      expect((await standing()).waiting).toBe(messages - ledger.taken());
+      left = messages;
+      await app.office.post("outbox/stop", { stopped: false });
+    }
+    await sendOut(app);
+    expect(await countOf(app, "state <> 'sent'")).toBe(0);
+    expect(await countOf(app, "via = 2")).toBe(isNamed ? messages - many(20, 300) : 0);
+    expect(ledger.taken()).toBe(messages);
+    await expectTruth(app, ledger);
+  },
+  300_000,
 );
 
 test("restored in the middle, twice: nothing is taken again, and what is sent afterwards is taken", async () => {

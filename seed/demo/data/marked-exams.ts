@@ -11,6 +11,19 @@ export const demoScheme = {
   minimum: { total: 40, mcq: null, written: null },
 };
 
+/** A written test that two examiners mark. */
+export const demoWrittenScheme = {
+  name: "লিখিত মূল্যায়ন",
+  sections: [
+    { key: "s1", subject: "বাংলা", written: { full: 30 }, minimum: 10 },
+    { key: "s2", subject: "ইংরেজি", mcq: { questions: 20, enter: "marks" } },
+  ],
+};
+export const demoWrittenExam = {
+  ...{ category: "লিখিত মূল্যায়ন", examName: "লিখিত মূল্যায়ন ১", examType: "এমসিকিউ ও লিখিত", time: "10:00" },
+  daysAgo: 4,
+} as const;
+
 /** Exams of the first two batches, with the share of their students whose marks are entered; one has them from OMR sheets. */
 export const demoMarkedExams = [
   {

@@ -16,28 +16,40 @@ import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
+import { fineHandlers } from "./fines/handlers.server.ts";
+import { agreementHandlers } from "./instalments/handlers.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
+import { monthFigureHandlers } from "./month-figures/handlers.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { tellAlone } from "./owner/tell-owner.server.ts";
+import { promiseHandlers } from "./promises/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
+import { siblingHandlers } from "./siblings/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
 import { readStatedSum } from "./statements/stated-sum.server.ts";
+import { yearAccountHandlers } from "./year-account/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
   handlers: {
     ageing: ageingHandlers,
+    agreement: agreementHandlers,
     approval: approvalHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
     exception: exceptionHandlers,
     expense: expenseHandlers,
     fee: feeHandlers,
+    fine: fineHandlers,
+    promise: promiseHandlers,
+    sibling: siblingHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    monthFigure: monthFigureHandlers,
     shift: shiftHandlers,
     offer: offerHandlers,
     statement: statementHandlers,
+    yearAccount: yearAccountHandlers,
   },
   publicTables: offerTables,
   daily: [({ db, changes }) => tellLastMonth(db, changes)],

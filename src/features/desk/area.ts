@@ -17,30 +17,44 @@ import { expenseContract } from "./expenses/contract.ts";
 import { accountExport, expenseExport } from "./expenses/export.ts";
 import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
+import { fineContract } from "./fines/contract.ts";
+import { fineExport } from "./fines/export.ts";
+import { agreementContract } from "./instalments/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
+import { monthFigureContract } from "./month-figures/contract.ts";
+import { figureExport } from "./month-figures/export.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
+import { promiseContract } from "./promises/contract.ts";
 import { shiftContract } from "./shifts/contract.ts";
 import { shiftTexts } from "./shifts/texts.ts";
+import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
+import { yearAccountContract } from "./year-account/contract.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
     ageing: ageingContract,
+    agreement: agreementContract,
     approval: approvalContract,
     claim: claimContract,
     desk: deskContract,
     exception: exceptionContract,
     expense: expenseContract,
     fee: feeContract,
+    fine: fineContract,
+    promise: promiseContract,
+    sibling: siblingContract,
     dayBook: dayBookContract,
     due: dueContract,
+    monthFigure: monthFigureContract,
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
+    yearAccount: yearAccountContract,
   },
   lists: [
     accountExport,
@@ -48,6 +62,8 @@ export const desk = {
     dueExport,
     exceptionExport,
     expenseExport,
+    fineExport,
+    figureExport,
     paymentExport,
     statementExport,
   ],
@@ -141,7 +157,10 @@ export const desk = {
         { path: "slips", file: "desk/dues/slips-screen.tsx" },
         { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
+        { path: "figure", file: "desk/month-figures/screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
+        { path: "fines", file: "desk/fines/screen.tsx" },
+        { path: "siblings", file: "desk/siblings/screen.tsx" },
         { path: "plans", file: "desk/fees/plans-screen.tsx" },
       ],
     },
@@ -157,6 +176,7 @@ export const desk = {
     },
     { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
+    { path: "account/:studentId", file: "desk/year-account/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },
   ],
 } satisfies Area;

@@ -17,3 +17,4 @@ export { maySeeVoucher } from "./expenses/picture.server.ts";
 export { expenses } from "./expenses/table.server.ts";
 export { feeDiscounts, feePlans } from "./fees/table.server.ts";
 export { readUnbilled } from "./fees/unbilled.server.ts";
+export { promises } from "./promises/table.server.ts";

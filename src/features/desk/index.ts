@@ -8,5 +8,7 @@ export { deskContract, type Receipt, type StudentAccount } from "./desk/contract
 export { isWanted, ofAllBatches } from "./dues/rules.ts";
 export { feeContract, type Unbilled } from "./fees/contract.ts";
 export { planFieldTexts, unbilledTexts } from "./fees/texts.ts";
+export { agreementContract } from "./instalments/contract.ts";
 export { type Offer, offerContract } from "./offers/contract.ts";
 export { nextOpen, timesOf } from "./offers/rules.ts";
+export { promiseContract } from "./promises/contract.ts";

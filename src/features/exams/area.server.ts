@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
+import { bundleHandlers } from "./bundles/handlers.server.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
+import { examListHandlers } from "./exam-list/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
+import { examinerHandlers } from "./examiners/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
@@ -25,6 +28,8 @@ export const examsServer = {
   handlers: {
     result: resultHandlers,
     sheet: sheetHandlers,
+    examiner: examinerHandlers,
+    bundle: bundleHandlers,
     seating: seatingHandlers,
     merit: meritHandlers,
     solution: solutionHandlers,
@@ -35,6 +40,7 @@ export const examsServer = {
     examScheme: schemeHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
+    examList: examListHandlers,
     examSchedule: examScheduleHandlers,
     calendar: calendarHandlers,
   },

@@ -1,9 +1,12 @@
 import type { Area } from "../../portal/area.ts";
+import { bundleContract } from "./bundles/contract.ts";
 import { calendarContract } from "./calendar/contract.ts";
+import { examListContract } from "./exam-list/contract.ts";
+import { examExport } from "./exam-list/export.ts";
 import { examScheduleContract } from "./exam-schedule/contract.ts";
 import { scheduleTexts } from "./exam-schedule/texts.ts";
+import { examinerContract } from "./examiners/contract.ts";
 import { examContract } from "./exams/contract.ts";
-import { examExport } from "./exams/export.ts";
 import { examScreenTexts } from "./exams/texts.ts";
 import { likenessContract } from "./likeness/contract.ts";
 import { meritContract } from "./merit/contract.ts";
@@ -19,7 +22,6 @@ import { resultExport } from "./results/export.ts";
 import { schemeContract } from "./schemes/contract.ts";
 import { seatingContract } from "./seating/contract.ts";
 import { sheetContract } from "./sheets/contract.ts";
-import { marksTexts } from "./sheets/texts.ts";
 import { solutionContract } from "./solutions/contract.ts";
 
 /** Exams, from the scheme to the published result. */
@@ -27,6 +29,8 @@ export const exams = {
   contract: {
     result: resultContract,
     sheet: sheetContract,
+    examiner: examinerContract,
+    bundle: bundleContract,
     seating: seatingContract,
     merit: meritContract,
     solution: solutionContract,
@@ -37,6 +41,7 @@ export const exams = {
     examScheme: schemeContract,
     pastTest: pastTestContract,
     exam: examContract,
+    examList: examListContract,
     examSchedule: examScheduleContract,
     calendar: calendarContract,
   },
@@ -54,7 +59,7 @@ export const exams = {
       place: 17,
       name: examScreenTexts.title,
       group: "exams",
-      permission: "examScheduleManagement",
+      permission: ["examScheduleManagement", "studentManagement", "marksEntry"],
       path: "exam-schedule",
       icon: "exam",
     },
@@ -75,40 +80,30 @@ export const exams = {
       path: "results",
       icon: "successes",
     },
-    {
-      place: 20,
-      name: marksTexts.title,
-      group: "exams",
-      permission: "marksEntry",
-      path: "marks",
-      icon: "marks",
-    },
   ],
   pages: [
     { path: "grades", file: "exams/progress/screen.tsx" },
-    { path: "exam-schedule", file: "exams/exams/screen.tsx" },
+    { path: "exam-schedule", file: "exams/exam-list/screen.tsx" },
     { path: "exam-schemes", file: "exams/schemes/screen.tsx" },
     { path: "past-tests", file: "exams/past-tests/screen.tsx" },
     { path: "results", file: "exams/merit/own-screen.tsx" },
     { path: "results/:examId", file: "exams/exam-pages/card-screen.tsx" },
-    { path: "marks", file: "exams/sheets/exams-screen.tsx" },
+    { path: "marks", file: "exams/exam-list/marks-address.ts" },
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
+    { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
       path: "marks/:examId",
       file: "exams/exam-pages/tabs.tsx",
       children: [
         { file: "exams/sheets/progress-screen.tsx" },
-        {
-          path: "omr",
-          file: "exams/omr/tabs.tsx",
-          children: [
-            { file: "exams/omr/screen.tsx" },
-            { path: "keys", file: "exams/omr/keys-screen.tsx" },
-            { path: "items", file: "exams/omr/items-screen.tsx" },
-            { path: "likeness", file: "exams/likeness/screen.tsx" },
-          ],
-        },
+        { path: "examiners", file: "exams/examiners/screen.tsx" },
+        { path: "bundles", file: "exams/bundles/screen.tsx" },
+        { path: "omr", file: "exams/omr/screen.tsx" },
+        { path: "omr/keys", file: "exams/omr/keys-screen.tsx" },
+        { path: "omr/second", file: "exams/omr/second-screen.tsx" },
+        { path: "omr/items", file: "exams/omr/items-screen.tsx" },
+        { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

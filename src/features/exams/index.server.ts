@@ -1,6 +1,9 @@
 /** What other areas may take of exams on the server: tables, reads and writes. */
+
+export { scriptBundles } from "./bundles/table.server.ts";
 export { mountCalendar } from "./calendar/serve.server.ts";
 export { calendarAddresses } from "./calendar/table.server.ts";
+export { examinerMarks, examinerPairs } from "./examiners/table.server.ts";
 export { batchIdsOfExam } from "./exams/batches.server.ts";
 export { concerning } from "./exams/concerning.server.ts";
 export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";

@@ -1,5 +1,7 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
+export { agreeing, dueLinesOf } from "./agreements/due.server.ts";
+export { agreedParts, agreements, agreementsOf } from "./agreements/table.server.ts";
 export { act, runAct } from "./approvals/acts.server.ts";
 export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.server.ts";
 export { approvalLimits, approvals } from "./approvals/table.server.ts";

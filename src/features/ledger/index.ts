@@ -1,6 +1,9 @@
 /** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
+export { partsOfBills } from "./agreements/rules.ts";
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from "./approvals/rules.ts";
 export { approvalKindTexts } from "./approvals/texts.ts";
+export { shardOf, studentsOfPart } from "./closings/shards.ts";
+export { poisha, takaOf } from "./closings/taka.ts";
 export { type Ended, ends, type Place, places } from "./drawers/rules.ts";
 export { amountInWords } from "./ledger/amount-words.ts";
 export { type Printed, printed } from "./ledger/printed.ts";
@@ -11,13 +14,9 @@ export {
   less,
   type Method,
   methods,
-  poisha,
   receiptNumber,
-  shardOf,
   signedAmount,
-  studentsOfPart,
   sumOf,
-  takaOf,
   wallets,
 } from "./ledger/rules.ts";
 export { ledgerTexts, methodTexts } from "./ledger/texts.ts";

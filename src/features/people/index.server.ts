@@ -1,5 +1,5 @@
 /** What other areas may take of people on the server: tables, reads and writes. */
-export { fillLinks, makeMissingLinks } from "./guardian-links/links.server.ts";
+export { fillLinks, makeMissingLinks, readLongLinks } from "./guardian-links/links.server.ts";
 export { refusedNumbers } from "./guardian-links/refusals.server.ts";
 export { guardianLinks, messageRefusals } from "./guardian-links/table.server.ts";
 export { onAdmission } from "./students/on-admission.server.ts";

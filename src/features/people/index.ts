@@ -3,6 +3,7 @@ export { guardianLinkContract } from "./guardian-links/contract.ts";
 export {
   hasHiddenLink,
   hiddenLink,
+  hiddenLinkOfBefore,
   isToken,
   tokensIn,
   withoutLinks,

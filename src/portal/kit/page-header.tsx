@@ -72,7 +72,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.toolbar} data-open={open}>
+    <div className={styles.toolbar} data-filters data-open={open}>
       {first}
       {others.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import { password } from "../../shared/limits.ts";
+import { password, passwordsInLine } from "../../shared/limits.ts";
 import { semaphore, type Waiter } from "../semaphore.ts";
 
 /** argon2id with the library's parameters (19 MiB, 2 passes): OWASP's advice. */
@@ -30,4 +30,4 @@ const decoyHash = () => {
 };
 
 /** Of the four threads in which Node also packs, reads files and looks up names two stay free of passwords, and so does a processor. */
-const atOnce = semaphore(Math.max(1, Math.min(availableParallelism() - 1, 2)));
+const atOnce = semaphore(Math.max(1, Math.min(availableParallelism() - 1, 2)), passwordsInLine);

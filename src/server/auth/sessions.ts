@@ -13,8 +13,14 @@ import { tokenHashOf } from "./token-hash.ts";
  * The cookie's name. Behind https it has the prefix with which browsers take it from this host alone, over https, for all
  * paths: no neighbour in the domain can plant one. One of the other name is no session there.
  */
-export const cookieNameOf = (secure: boolean) => (secure ? `__Host-${cookieName}` : cookieName);
+export const cookieNameOf = (secure: boolean, name = used) => (secure ? `__Host-${name}` : name);
 export const cookieName = "dhrubok";
+let used = cookieName;
+
+/** A portal that shows a moment has a cookie of its own: one cookie serves all ports of a host, and the running portal is beside it. */
+export function useCookieOfMoment(): void {
+  used = `${cookieName}-moment`;
+}
 
 /** Starts a session, and ends the oldest beyond so many of one account: answers the token, 256 random bits, of which only the hash is stored. */
 export async function startSession(

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type pg from "pg";
 import type { Environment } from "../environment.ts";
 import { type Engine, joinEngine, startEngine } from "../postgres/engine.ts";
+import { openedMoment } from "../wal-archive/opened.ts";
 import { connection, type Database, migrate, openDatabase } from "./database.ts";
 
 export type PortalDatabase = {
@@ -35,7 +36,8 @@ async function ready(
     await stop();
   };
   try {
-    await migrate(db, resolve("migrations"));
+    // A moment that is looked at was brought up to these sources when it was brought back.
+    if (!openedMoment(settings)) await migrate(db, resolve("migrations"));
   } catch (error) {
     await close();
     throw error;

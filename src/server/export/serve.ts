@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { inLine } from "../../shared/limits.ts";
-import type { Ask, ListExport } from "../../shared/list-export.ts";
+import type { Ask, ListExport, Sums } from "../../shared/list-export.ts";
 import { parseListParams } from "../../shared/list-params.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { authorize } from "../auth/authorize.ts";
@@ -17,7 +17,8 @@ import { asRefusal } from "../http/refusals.ts";
 import type { Limit } from "../http/request-limits.ts";
 import { semaphore } from "../semaphore.ts";
 import { csvOf } from "./csv.ts";
-import { refuseLong, workbookOf } from "./workbook.ts";
+import { refuseLongPaper, rowsOfPaper } from "./paper.ts";
+import { refuseLong as refuseLongWorkbook, workbookOf } from "./workbook.ts";
 
 export type Exports = {
   lists: readonly ListExport[];
@@ -31,7 +32,7 @@ export type Exports = {
   most: number;
 };
 
-/** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
+/** Lists as files, at `/api/export/<name>.csv` and `.xlsx`, and as they are printed, `.json`: all rows of what the query chooses, for the staff who may see its screen. */
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
   const { lists, personOf, callOf, askAs, admit, limit, most } = exports;
   const log = failuresOf(app.log, "an export failed");
@@ -39,19 +40,25 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.get<{ Params: { file: string } }>("/api/export/:file", async (request, reply) => {
-      const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx)$/) ?? [];
+      const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx|json)$/) ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
-      admit(request, reply);
+      await admit(request, reply);
       request.person = await personOf(request);
       limit(request, "export");
       authorize({ to: [list.permission].flat(), staffOnly: true }, request.person);
       const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
+      const refuseLong = type === "xlsx" ? refuseLongWorkbook : type === "json" ? refuseLongPaper : null;
+      const sums: Sums = [];
       const read = (call: Call) =>
-        list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);
+        list.cells(refuseLong ? askShort(askAs(call), refuseLong) : askAs(call), params, sums);
       const call = callOf(request, reply);
       const header = (await list.headerFor?.(askAs(call), params)) ?? list.header;
       const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read), call.waiter);
+      if (type === "json") {
+        const rows = await rowsOfPaper(pages);
+        return reply.headers(kept).send({ title: list.title, header, rows, sums });
+      }
       const body =
         type === "xlsx"
           ? await workbookOf({ ...list, header }, pages, call.waiter)
@@ -63,8 +70,8 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
   });
 }
 
-/** Refuses a list that is too long for a workbook with its first page. */
-function askForWorkbook(ask: Ask): Ask {
+/** Refuses a list that is too long with its first page. */
+function askShort(ask: Ask, refuseLong: (rows: number) => void): Ask {
   return async (of, input) => {
     const answer = await ask(of, input);
     refuseLong((answer as { total?: number }).total ?? 0);
@@ -95,6 +102,8 @@ function headersOf({ name, title }: ListExport, type: keyof typeof types) {
   return {
     "content-type": types[type],
     "content-disposition": attachment(file(title.replaceAll(" ", "-")), file(name)),
-    "cache-control": "private, no-store",
+    ...kept,
   };
 }
+
+const kept = { "cache-control": "private, no-store" };

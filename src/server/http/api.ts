@@ -83,7 +83,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
           // A refused one counts against its network.
           const count = () => api.limit(request, "plain");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request), count);
-          api.admit(request, reply);
+          await api.admit(request, reply);
           request.person = await api.personOf(request);
           api.limit(request, costOf(meta));
           authorize(meta.access, request.person);

@@ -6,10 +6,13 @@ import { bodies, bodyParts } from "../../shared/limits.ts";
  * Parses bodies within Fastify's limits into what oRPC takes: JSON, a form, or nothing. `arrived` refuses whom there is no room for:
  * a form of five megabytes is read for twenty milliseconds, in which nobody else is answered.
  */
-export function addBodyParser(scope: FastifyInstance, arrived: (request: FastifyRequest) => void): void {
+export function addBodyParser(
+  scope: FastifyInstance,
+  arrived: (request: FastifyRequest) => Promise<void>,
+): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
-    arrived(request);
+    await arrived(request);
     return readBody(request.headers["content-type"] ?? "", body);
   });
 }

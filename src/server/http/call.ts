@@ -9,7 +9,7 @@ import type { Cache } from "../cache.ts";
 import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
 import type { Environment } from "../environment.ts";
-import { networkOf } from "../network.ts";
+import { networkOf, wideNetworkOf } from "../network.ts";
 import type { Waiter } from "../semaphore.ts";
 import type { Places } from "./load-shedding.ts";
 
@@ -65,7 +65,7 @@ export const callMaker =
 function waiterOf(request: FastifyRequest, { raw }: FastifyReply, aside: Places["aside"]): Waiter {
   let gone: AbortSignal | undefined;
   return {
-    account: request.person?.accountId ?? null,
+    account: request.person?.accountId ?? wideNetworkOf(request.ip),
     // Few calls ask: only then is the line listened to.
     get gone() {
       gone ??= closingOf(raw);

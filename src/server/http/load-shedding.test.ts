@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "node:http";
+import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
@@ -12,6 +12,10 @@ import { createCache } from "../cache.ts";
 import { addBodyParser } from "./body.ts";
 import { shedLoad } from "./load-shedding.ts";
 import { mountPages } from "./pages.ts";
+
+/** A crowd of one network is at work at once. */
+const crowds = { call: 1000, page: 1000, file: 1000 };
+const asMany = { account: crowds, network: crowds };
 
 const sizes = { least: 10, most: 1000, share: 0.1, ofOne: 8 };
 
@@ -36,12 +40,17 @@ test("a place comes back when the line closes, also after the body has come whol
   await expect.poll(async () => (await fetch(url)).status).toBe(200);
 });
 
-test("of one session few bodies come at once; others' come meanwhile, and those that came or left make room", async () => {
+test("of one account few bodies come at once; others' come meanwhile, and those that came or left make room", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const sessionOf = ({ headers }: FastifyRequest) => String(headers["x-session"]);
-  const { admit } = shedLoad(app, 60_000, sessionOf, { ...sizes, ofOne: 2 });
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  app.decorateRequest("person", null);
+  const { admit, claim } = shedLoad(app, 60_000, sessionOf, { ...sizes, ofOne: 2 });
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    await admit(request, reply);
+    request.person = { accountId: sessionOf(request) === "one" ? 1 : 2 } as Person;
+    claim(request);
+  };
   app.post("/", { onRequest }, async () => "here");
   app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -79,7 +88,7 @@ test("who invents a session is one of their network once it is known", async () 
   const { admit, claim } = shedLoad(app, 60_000, sessionOf, { ...sizes, least: 8, most: 8, ofOne: 2 });
   const ends: (() => void)[] = [];
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    admit(request, reply);
+    await admit(request, reply);
     claim(request);
   };
   app.get("/slow", { onRequest }, () => new Promise<string>((end) => ends.push(() => end("done"))));
@@ -135,7 +144,7 @@ test("who waits aside holds no place; an account that comes back with a body fin
   const ends: (() => void)[] = [];
   const turn = () => new Promise<string>((end) => ends.push(() => end("done")));
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    admit(request, reply);
+    await admit(request, reply);
     const accountId = Number(request.headers["x-account"]);
     request.person = accountId ? ({ accountId } as Person) : null;
     claim(request);
@@ -163,37 +172,134 @@ test("who waits aside holds no place; an account that comes back with a body fin
   expect(new Set(await Promise.all([...inLine, ...atWork, ...others]))).toEqual(new Set([200]));
 });
 
-test("a session has its share before it is known whose it is: what it asks beyond costs others no place, and who has none is no session's", async () => {
+test("a session that somebody has come by has its account's share before it is looked up: what it asks beyond costs others no place; one that nobody has is its network's", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
+  app.decorateRequest("person", null);
   const sessionOf = ({ headers }: FastifyRequest) => sessionIdOf(headers.cookie, false);
-  const { admit } = shedLoad(app, 60_000, sessionOf, { least: 4, most: 4, share: 0.1, ofOne: 2 });
+  const sizes = { least: 4, most: 4, share: 0.1, ofOne: 2 };
+  const { admit, claim } = shedLoad(app, 60_000, sessionOf, sizes);
   let held = 0;
   let tell = () => {};
   const known = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    admit(request, reply);
+    await admit(request, reply);
     held += 1;
     if (request.url === "/unknown") await known;
+    const letter = request.headers.cookie?.match(/dhrubok=([ab])/)?.[1];
+    request.person = letter ? ({ accountId: letter === "a" ? 1 : 2 } as Person) : null;
+    claim(request);
   };
   app.get("/*", { onRequest }, async () => "at once");
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const ask = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { cookie } })).status;
   const [one, other] = ["a", "b"].map((letter) => `node=1; dhrubok=${letter.repeat(43)}`) as [string, string];
+  expect([await ask("/", one), await ask("/", other)]).toEqual([200, 200]);
   const first = [ask("/unknown", one), ask("/unknown", one)];
-  await expect.poll(() => held).toBe(2);
+  await expect.poll(() => held).toBe(4);
   expect(await ask("/", `${one}; more=1`)).toBe(429);
   expect(await ask("/", other)).toBe(200);
-  expect(held).toBe(3);
-  // A balancer gives the same cookie to everybody.
-  const visitors = [ask("/unknown", "node=1"), ask("/unknown", "node=1")];
-  await expect.poll(() => held).toBe(5);
+  expect(held).toBe(5);
+  // A balancer gives the same cookie to everybody, and a session can be invented.
+  const visitors = [ask("/unknown", "node=1"), ask("/unknown", `dhrubok=${"c".repeat(43)}`)];
+  await expect.poll(() => held).toBe(7);
   expect(await ask("/", "node=1")).toBe(503);
   tell();
   expect(await Promise.all([...first, ...visitors])).toEqual([200, 200, 200, 200]);
+});
+
+test("of one account and of one network few are at work at once, the others in turn; who waits too long is refused, who hangs up leaves the line, and no turn is lost", async () => {
+  const app = Fastify({ trustProxy: true });
+  onTestFinished(() => app.close());
+  app.decorateRequest("person", null);
+  const few = { call: 2, page: 1, file: 1 };
+  const { admit, inTurn, claim } = shedLoad(
+    app,
+    300,
+    ({ headers }) => headers["x-session"] as string,
+    sizes,
+    {
+      account: few,
+      network: few,
+    },
+  );
+  const ends: (() => void)[] = [];
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    await admit(request, reply);
+    claim(request);
+  };
+  app.post("/", { onRequest }, () => new Promise<string>((end) => ends.push(() => end("done"))));
+  app.get("/file", { onRequest: inTurn }, () => new Promise<string>((end) => ends.push(() => end("done"))));
+  app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const ask = (from: string, gone?: AbortSignal) => {
+    const sent = { method: "POST", body: "a body", headers: { "x-forwarded-for": from } };
+    return fetch(url, { ...sent, ...(gone && { signal: gone }) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  };
+  const endAll = async () => {
+    for (const end of ends.splice(0)) end();
+  };
+  const line = new AbortController();
+  const [first, second] = [ask("2001:db8:1:1::1"), ask("2001:db8:1:2::1")];
+  await expect.poll(() => ends.length).toBe(2);
+  const [gone, late] = [ask("2001:db8:1:3::1", line.signal), ask("2001:db8:1:3::1")];
+  // Of another house nobody waits.
+  const other = ask("2001:db8:2:1::1");
+  await expect.poll(() => ends.length).toBe(3);
+  line.abort();
+  expect(await Promise.all([gone, late])).toEqual([0, 503]);
+  const third = ask("2001:db8:1:3::1");
+  await sleep(50);
+  expect(ends.length).toBe(3);
+  await endAll();
+  await expect.poll(() => ends.length).toBe(1);
+  await endAll();
+  expect(await Promise.all([first, second, other, third])).toEqual([200, 200, 200, 200]);
+  // What is never kept out waits as long as it takes.
+  const files = [fetch(`${url}/file`), fetch(`${url}/file`)];
+  await sleep(400);
+  expect(ends.length).toBe(1);
+  await endAll();
+  await expect.poll(() => ends.length).toBe(1);
+  await endAll();
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200]);
+  const again = [ask("2001:db8:1:1::1"), ask("2001:db8:1:1::1")];
+  await expect.poll(() => ends.length).toBe(2);
+  await endAll();
+  expect(await Promise.all(again)).toEqual([200, 200]);
+});
+
+test("who asks for many pages at once that wait for nothing keeps others waiting for one of them", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const { admit } = shedLoad(app, 60_000, () => null, sizes);
+  let rendered = 0;
+  app.get("/page", async (request, reply) => {
+    await admit(request, reply, "page");
+    rendered += 1;
+    for (const until = performance.now() + 5; performance.now() < until; );
+    return "after 5 ms of the loop";
+  });
+  app.get("/kept", async () => String(rendered));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 61 });
+  onTestFinished(() => agent.destroy());
+  const ask = (path: string) =>
+    new Promise<string>((resolve) => {
+      request(url + path, { agent }, (answer) => answer.once("data", (text) => resolve(String(text)))).end();
+    });
+  // Their lines are there: what they ask comes at once.
+  await Promise.all(Array.from({ length: 61 }, () => ask("/kept")));
+  const pages = Array.from({ length: 60 }, () => ask("/page"));
+  while (!rendered) await nextRound();
+  expect(Number(await ask("/kept"))).toBeLessThan(40);
+  await Promise.all(pages);
 });
 
 test("who finds too many before them gets a page that asks again by itself; pages that are kept are served; then all is as before", async () => {
@@ -203,7 +309,7 @@ test("who finds too many before them gets a page that asks again by itself; page
   await mountPages(app, {
     ...{ cached: createCache(testChanges().changes, 20), publicTables: [courses], isPersonal, isCacheable },
     ...{ development: false, limit: () => {}, originOf: () => "http://dhrubok.example" },
-    ...shedLoad(app, 50, () => null),
+    ...shedLoad(app, 50, () => null, undefined, asMany),
     async render() {
       await sleep(wait);
       return new Response("page", { headers: { "content-type": "text/html" } });
@@ -232,13 +338,20 @@ test("one network has half of the places for those who are not signed in; others
   const app = Fastify({ trustProxy: true });
   onTestFinished(() => app.close());
   const sessionOf = ({ headers }: FastifyRequest) => sessionIdOf(headers.cookie, false);
-  const { admit } = shedLoad(app, 60_000, sessionOf, { least: 6, most: 6, share: 0.1, ofOne: 1 });
+  app.decorateRequest("person", null);
+  const sizes = { least: 6, most: 6, share: 0.1, ofOne: 1 };
+  const { admit, claim } = shedLoad(app, 60_000, sessionOf, sizes);
   let held = 0;
   let tell = () => {};
   const known = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    await admit(request, reply);
+    request.person = sessionOf(request) ? ({ accountId: 1 } as Person) : null;
+    claim(request);
+  };
+  app.get("/me", { onRequest }, async () => "at once");
   app.get("/", { onRequest }, async () => {
     held += 1;
     await known;
@@ -247,10 +360,12 @@ test("one network has half of the places for those who are not signed in; others
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const ask = async (from: string, cookie = "") =>
     (await fetch(url, { headers: { cookie, "x-forwarded-for": from } })).status;
+  const own = `dhrubok=${"a".repeat(43)}`;
+  await fetch(`${url}/me`, { headers: { cookie: own } });
   const school = Array.from({ length: 3 }, () => ask("10.0.0.1"));
   await expect.poll(() => held).toBe(3);
   expect(await ask("10.0.0.1")).toBe(503);
-  const others = [ask("10.0.0.2"), ask("10.0.0.1", `dhrubok=${"a".repeat(43)}`)];
+  const others = [ask("10.0.0.2"), ask("10.0.0.1", own)];
   await expect.poll(() => held).toBe(5);
   tell();
   expect(await Promise.all([...school, ...others])).toEqual([200, 200, 200, 200, 200]);
@@ -259,7 +374,7 @@ test("one network has half of the places for those who are not signed in; others
 test("while the event loop is late, further ones are refused though each answer is quick, and kept things wait for few; then all is as before", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const { admit } = shedLoad(app, 60_000, () => null, { ...sizes, least: 2 });
+  const { admit } = shedLoad(app, 60_000, () => null, { ...sizes, least: 2 }, asMany);
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
   app.get("/costly", { onRequest }, async () => {
     await sleep(5);
@@ -290,7 +405,7 @@ test("who waited too long to be known is told so while fewer are taken in, befor
   const { admit, claim } = shedLoad(app, 20, () => null, { ...sizes, least: 2, most: 30 });
   let known = 1;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    admit(request, reply);
+    await admit(request, reply);
     await sleep(known);
     claim(request);
   };

@@ -1,61 +1,86 @@
 import { randomInt } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { refuse } from "../../shared/errors.ts";
 import { bodies as bodySizes, shedding } from "../../shared/limits.ts";
 import { requestTexts } from "../../shared/texts.ts";
-import { networkOf } from "../network.ts";
+import { wideNetworkOf } from "../network.ts";
+import { type Turn, turns } from "./turns.ts";
 import { type Holder, type Sizes, workLimit } from "./work-limit.ts";
 
 /**
- * Takes a request in, or throws UNAVAILABLE with when to come back because more are at work than can be answered in time;
- * TOO_MANY_TRIES for a session that has its share of the places, before it is looked up.
+ * Takes a request in when it is its holder's turn, or throws UNAVAILABLE with when to come back because more are at work than can be answered
+ * in time; TOO_MANY_TRIES for a session that has its share of the places, before it is looked up. A page is rendered for longer than a call takes.
  */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => void;
+export type Admit = (request: FastifyRequest, reply: FastifyReply, kind?: "call" | "page") => Promise<void>;
 
 export type Places = {
   admit: Admit;
-  /** Once a body has come, before it is read: TOO_MANY_TRIES for who has their share of the places by now. */
-  arrived(request: FastifyRequest): void;
+  /** Waits for a turn as those who are taken in do, and is never kept out, however many are at work. */
+  inTurn(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Once a body has come, before it is read, when it is its holder's turn again: TOO_MANY_TRIES for who has their share of the places by now. */
+  arrived(request: FastifyRequest): Promise<void>;
   /** Once it is known who asks: TOO_MANY_TRIES for an account that has its share of the places, UNAVAILABLE when that took too long. */
   claim(request: FastifyRequest): void;
   /** Waits without a place at work. */
   aside<Of>(request: FastifyRequest, wait: Promise<Of>): Promise<Of>;
 };
 
-/** A request that was taken in; `since` is null while it is not at work, `body` is whose body is on its way. */
-type Held = { since: number | null; spent: number; body: Holder | null } & Whose;
+/**
+ * A request that was taken in; `since` is null while it is not at work, `turn` while it has none; `leave` is how it leaves the line, `body` whose
+ * body is on its way, `isCounted` whether it has a place at work.
+ */
+type Held = { since: number | null; spent: number; body: number | null; turn: Turn | null } & Whose & {
+    kind: Kind;
+    isCounted: boolean;
+    leave?: () => void;
+  };
 type Whose = { holder: Holder; isNetwork: boolean };
+type Kind = keyof typeof shedding.atOnce.account;
+type AtOnce = Record<keyof typeof shedding.atOnce, Record<Kind, number>>;
 
 /**
  * Keeps people from waiting for what cannot be answered in time: when half of the requests take longer than `target`
  * milliseconds, or the event loop is late, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
- * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line; a session has few bodies on their way at once. A place comes
- * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one;
- * those of one network who name none have half of the places.
+ * Of one account, and of those of one network who are not signed in, few are at work at once, and the others wait for their turn; an account has few bodies on their way at once.
+ * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line. A place comes
+ * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one:
+ * one that nobody has come by yet is its network's. Those of one network who name none have half of the places.
  */
 export function shedLoad(
   app: FastifyInstance,
   target: number,
   sessionOf: (request: FastifyRequest) => string | null,
   sizes: Sizes = shedding,
+  atOnce: AtOnce = shedding.atOnce,
 ): Places {
-  if (target === 0)
-    return { admit: () => {}, arrived: () => {}, claim: () => {}, aside: (_request, wait) => wait };
+  if (target === 0) {
+    const none = async () => {};
+    return { admit: none, inTurn: none, arrived: none, claim: () => {}, aside: (_request, wait) => wait };
+  }
   const work = workLimit(target, sizes);
+  const line = turns(target, shedding.longest);
   const held = new Map<FastifyRequest, Held>();
-  const bodies = new Map<Holder, number>();
-  /** Bodies hold no place while they come, and yet what they bring is to be read and kept: of one session or account there are few. */
-  const setBody = (one: Held | undefined, of: Holder | null) => {
-    if (!one) return;
+  const bodies = new Map<number, number>();
+  /** Whose the sessions are that people have come by. */
+  const known = new LRUCache<string, number>({ max: shedding.sessions });
+  /** Bodies hold no place while they come, and yet what they bring is to be read and kept: of one account there are few. */
+  const setBody = (one: Held | undefined, of: number | null) => {
+    if (!one || one.body === of) return;
     if (of !== null && (bodies.get(of) ?? 0) >= sizes.ofOne) throw tooMany();
     if (one.body !== null) bodies.set(one.body, (bodies.get(one.body) ?? 1) - 1);
     if (one.body !== null && !bodies.get(one.body)) bodies.delete(one.body);
     one.body = of;
     if (of !== null) bodies.set(of, (bodies.get(of) ?? 0) + 1);
   };
+  const turnOf = ({ holder, isNetwork, kind }: Held): Turn => {
+    return { key: `${kind} ${holder}`, most: atOnce[isNetwork ? "network" : "account"][kind] };
+  };
   const pause = (request: FastifyRequest) => {
     const one = held.get(request);
+    if (one?.turn) line.give(one.turn);
+    if (one) one.turn = null;
     if (!one || one.since === null) return;
     work.leave(one.holder);
     one.spent += performance.now() - one.since;
@@ -63,30 +88,51 @@ export function shedLoad(
   };
   const resume = (request: FastifyRequest) => {
     const one = held.get(request);
-    if (one?.since !== null) return;
+    if (!one?.isCounted || one.since !== null) return;
     work.enter(one.holder);
     one.since = performance.now();
+    if (one.turn) return;
+    one.turn = turnOf(one);
+    line.enter(one.turn);
   };
   const end = (request: FastifyRequest, isAnswered = true) => {
     pause(request);
     const one = held.get(request);
     setBody(one, null);
+    one?.leave?.();
+    if (!held.delete(request) || !one?.isCounted) return;
     // Who left soon says nothing of how long an answer takes.
-    if (held.delete(request) && one && (isAnswered || one.spent > target)) work.took(one.spent);
+    if (isAnswered || one.spent > target) work.took(one.spent);
   };
   const checkShare = ({ holder, isNetwork }: Whose) => {
     if (isNetwork && !work.hasRoomFor(holder, shedding.ofNetwork)) throw refuseNow(crowded);
     if (!isNetwork && !work.hasRoomFor(holder)) throw tooMany();
   };
-  app.addHook("preParsing", async (request) => pause(request));
-  const arrived = (request: FastifyRequest) => {
-    const one = held.get(request);
-    if (one?.since !== null) return;
-    setBody(one, null);
-    checkShare(one);
+  const takeTurn = async (request: FastifyRequest, one: Held, isFirst: boolean) => {
+    const turn = turnOf(one);
+    const late = () => (one.isNetwork ? refuseNow(crowded) : tooMany());
+    const wait = line.take(turn, isFirst, one.isCounted ? late : null);
+    // Whose turn it is at once is at work before the next is looked at.
+    if (wait) {
+      one.leave = wait.leave;
+      await wait.began;
+    }
+    if (held.get(request) !== one) return line.give(turn);
+    one.turn = turn;
     resume(request);
   };
-  app.addHook("preValidation", async (request) => arrived(request));
+  app.addHook("preParsing", async (request) => {
+    if (hasBody(request)) pause(request);
+  });
+  const arrived = async (request: FastifyRequest) => {
+    const one = held.get(request);
+    if (!one?.isCounted || one.since !== null) return;
+    setBody(one, null);
+    checkShare(one);
+    // Who was taken in before is first in line.
+    await takeTurn(request, one, true);
+  };
+  app.addHook("preValidation", arrived);
   app.addHook("onSend", async (request) => end(request));
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
@@ -102,19 +148,29 @@ export function shedLoad(
     clearInterval(timer);
     delay.disable();
   });
+  const take = async (
+    request: FastifyRequest,
+    { raw }: FastifyReply,
+    of: Pick<Held, "kind" | "isCounted">,
+  ): Promise<void> => {
+    const account = known.get(sessionOf(request) ?? "");
+    const whose = account === undefined ? ofNetwork(request) : { holder: account, isNetwork: false };
+    if (of.isCounted) checkShare(whose);
+    const one: Held = { since: null, spent: 0, body: null, turn: null, ...whose, ...of };
+    held.set(request, one);
+    // Fastify's own hook for those who leave is silent once the body has come.
+    raw.once("close", () => end(request, false));
+    await takeTurn(request, one, false).catch((error) => {
+      held.delete(request);
+      throw error;
+    });
+  };
   return {
-    admit(request, { raw }) {
+    async admit(request, reply, kind = "call") {
       if (!work.hasRoom()) throw refuseNow(crowded);
-      const session = sessionOf(request);
-      const whose = session === null ? ofNetwork(request) : { holder: session, isNetwork: false };
-      checkShare(whose);
-      const one = { since: null, spent: 0, body: null, ...whose };
-      if (session !== null && isLarge(request)) setBody(one, session);
-      held.set(request, one);
-      resume(request);
-      // Fastify's own hook for those who leave is silent once the body has come.
-      raw.once("close", () => end(request, false));
+      await take(request, reply, { kind, isCounted: true });
     },
+    inTurn: (request, reply) => take(request, reply, { kind: "file", isCounted: false }),
     arrived,
     claim(request) {
       const one = held.get(request);
@@ -123,14 +179,16 @@ export function shedLoad(
       if (work.isShort() && one.spent + performance.now() - one.since > target * shedding.patience)
         throw refuseNow(late);
       const account = request.person?.accountId ?? null;
+      const session = sessionOf(request);
+      if (session !== null && account !== null) known.set(session, account);
       // Who invented a session, or had one once, is one of their network.
       const whose = account === null ? ofNetwork(request) : { holder: account, isNetwork: false };
-      if (one.isNetwork && whose.isNetwork) return;
+      if (account !== null && isLarge(request)) setBody(one, account);
+      if (one.holder === whose.holder) return;
       checkShare(whose);
-      if (one.body !== null) setBody(one, account);
-      work.leave(one.holder);
+      pause(request);
       Object.assign(one, whose);
-      work.enter(whose.holder);
+      resume(request);
     },
     async aside(request, wait) {
       pause(request);
@@ -144,12 +202,14 @@ export function shedLoad(
 }
 
 const ofNetwork = (request: FastifyRequest): Whose => ({
-  holder: `of ${networkOf(request.ip)}`,
+  holder: `of ${wideNetworkOf(request.ip)}`,
   isNetwork: true,
 });
 
 const retryAfter = () => randomInt(...shedding.retrySeconds);
 const tooMany = () => refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
+const hasBody = ({ headers }: FastifyRequest) =>
+  Boolean(headers["transfer-encoding"]) || Number(headers["content-length"] ?? 0) > 0;
 /** What is as small as a plain call's brings nothing that is to be kept. */
 const isLarge = ({ headers }: FastifyRequest) =>
   Boolean(headers["transfer-encoding"]) || Number(headers["content-length"] ?? 0) > bodySizes.plain;

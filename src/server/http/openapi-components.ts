@@ -20,7 +20,7 @@ export const parameters = {
       "A repeated call with the same key by the same account is done once and returns the same response.",
     schema: { type: "string", maxLength: 255 },
   },
-  fileType: { name: "type", in: "path", required: true, schema: { enum: ["csv", "xlsx"] } },
+  fileType: { name: "type", in: "path", required: true, schema: { enum: ["csv", "xlsx", "json"] } },
   filter: {
     name: "filter",
     in: "query",

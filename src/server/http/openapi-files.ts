@@ -23,7 +23,12 @@ export function filePaths(lists: readonly ListExport[], whoMay: (access: Access)
     };
     return [`/export/${list.name}.{type}`, { get }];
   });
-  of.ListFile = file("As an attachment; a CSV is UTF-8 with a byte order mark", csv, workbook);
+  of.ListFile = file(
+    "As an attachment; a CSV is UTF-8 with a byte order mark. JSON is what is printed",
+    csv,
+    workbook,
+  );
+  Object.assign(of.ListFile.content ?? {}, { "application/json": { schema: printed } });
   return { ...Object.fromEntries(exports), ...besideTheCalls(of) };
 }
 
@@ -75,6 +80,18 @@ function besideTheCalls(of: Responses): Record<string, Path> {
 
 const csv = "text/csv; charset=utf-8";
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Title, heads, rows of cells (a day is an object), and what columns of money come to. */
+const printed = {
+  type: "object" as const,
+  required: ["title", "header", "rows", "sums"],
+  properties: {
+    title: { type: "string" as const },
+    header: { type: "array" as const, items: { type: "string" as const } },
+    rows: { type: "array" as const, items: { type: "array" as const } },
+    sums: { type: "array" as const, items: { type: ["number" as const, "null" as const] } },
+  },
+};
 
 const plain = { type: "string" as const };
 const binary = { ...plain, contentEncoding: "binary" };

@@ -16,7 +16,7 @@ async function startPages({
   status = 200,
   waits = 0,
   body = "",
-  admit = () => {},
+  admit = async () => {},
   limit = () => {},
   during = (): Promise<unknown> => sleep(20),
 } = {}) {
@@ -162,7 +162,7 @@ test("who must wait gets a page that asks again by itself; the router gets a ref
 
 test("a page that is not there yet is admitted and limited before it is rendered, a kept one is not", async () => {
   const seen: string[] = [];
-  const counting = { admit: () => void seen.push("admitted"), limit: () => void seen.push("limited") };
+  const counting = { admit: async () => void seen.push("admitted"), limit: () => void seen.push("limited") };
   const { get } = await startPages(counting);
   for (let at = 0; at < 3; at += 1) await get("/");
   expect(seen).toEqual(["admitted", "limited"]);

@@ -8,7 +8,7 @@ import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
 import type { Source } from "../db/parts.ts";
 import { databasePatience } from "../deadline.ts";
-import { networkOf } from "../network.ts";
+import { wideNetworkOf } from "../network.ts";
 import { Gone, semaphore, type Waiter } from "../semaphore.ts";
 import { sendRefusal } from "./api.ts";
 import { knownOrigins, originPlaceholder, pageOf, sendCached, sendUncached } from "./cached-page.ts";
@@ -82,7 +82,7 @@ export function sendFailure(app: FastifyInstance) {
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  pages.admit(request, reply);
+  await pages.admit(request, reply, "page");
   const nonce = randomBytes(16).toString("base64url");
   const answer = await pages.render(request, reply, requestOf(request, pages), nonce);
   reply.status(answer.status);
@@ -104,7 +104,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
     inTurn(request, pages, async () => pageOf(await pages.render(request, reply, to, null)));
   const origin = pages.originOf(request);
   if (!pages.isCacheable(path)) {
-    pages.admit(request, reply);
+    await pages.admit(request, reply);
     pages.limit(request, "page");
     return sendUncached(reply, await render(), origin);
   }
@@ -112,7 +112,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
   const key = `page ${today()} ${path}`;
   // What is not there yet is rendered: by an address that was made up it is never kept.
   if (!pages.cached.has(key)) {
-    pages.admit(request, reply);
+    await pages.admit(request, reply);
     pages.limit(request, "page");
   }
   const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);
@@ -124,7 +124,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
 async function inTurn<Of>(request: FastifyRequest, { aside, atOnce }: Public, work: () => Promise<Of>) {
   // Who asked first may leave: others may wait for the same page by then.
   const gone = AbortSignal.timeout(databasePatience);
-  const who: Waiter = { account: networkOf(request.ip), gone, aside: (wait) => aside(request, wait) };
+  const who: Waiter = { account: wideNetworkOf(request.ip), gone, aside: (wait) => aside(request, wait) };
   try {
     return await atOnce.work(() => nextRound().then(work), who);
   } catch (error) {

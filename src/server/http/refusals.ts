@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { detailOf, refusalOf, refuse } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
+import { refusalTexts } from "../../shared/texts.ts";
 import { codeOf, foreignKey, unique } from "../db/constraints.ts";
 import { isUnreachable } from "../db/database.ts";
 import { Gone } from "../semaphore.ts";
@@ -14,6 +15,9 @@ export function asRefusal(error: unknown, log: Failures): ORPCError<string, unkn
   told.add(refusal);
   return refusal;
 }
+
+/** What PostgreSQL says of a write where a moment is shown. */
+const readOnly = "25006";
 
 /** A refusal passes here again on its way out of a page. */
 const told = new WeakSet<ORPCError<string, unknown>>();
@@ -29,6 +33,7 @@ function refusalFor(error: unknown, log: Failures): ORPCError<string, unknown> {
   const code = codeOf(error);
   if (code === foreignKey) return refuse("IN_USE");
   if (code === unique) return refuse("TAKEN");
+  if (code === readOnly) return refuse("LOCKED", { message: refusalTexts.READ_ONLY });
   if (code === "40001" || code === "40P01") return refuse("UNAVAILABLE", { retryAfter: 1 });
   log.failed(error);
   return refuse("INTERNAL_SERVER_ERROR");

@@ -11,6 +11,7 @@ import type { Environment } from "../environment.ts";
 import { logger } from "../log.ts";
 import { sendRefusal } from "./api.ts";
 import { failuresOf } from "./failures.ts";
+import { answerOneByOne } from "./one-by-one.ts";
 import { asRefusal } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -29,6 +30,7 @@ export async function createServer(db: Database, settings: Environment) {
     childLoggerFactory: (log, bindings, options) =>
       settings.LOG_LEVEL === "info" || settings.LOG_LEVEL === "debug" ? log.child(bindings, options) : log,
   });
+  answerOneByOne(app.server);
   const originOf = siteOriginOf(settings);
   const transport = `max-age=31536000${settings.HSTS === "subdomains" ? "; includeSubDomains" : ""}`;
   app.decorateRequest("person", null);
@@ -53,9 +55,13 @@ export async function createServer(db: Database, settings: Environment) {
     globalDecompression: false,
   });
   app.get("/healthz", async () => ({ data: "alive" }));
+  let looking: Promise<unknown> | null = null;
   app.get("/readyz", async (_request, reply) => {
     try {
-      await withTimeout(databasePatience, db.execute(sql`select 1`));
+      looking ??= withTimeout(databasePatience, db.execute(sql`select 1`)).finally(() => {
+        looking = null;
+      });
+      await looking;
       return { data: "ready" };
     } catch (error) {
       log.unavailable(error);
@@ -81,4 +87,4 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
 }
 
 /** What browsers send as Host: pages write it as it is, so that nothing in it may need escaping. */
-const hostname = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+const hostname = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;

@@ -4,12 +4,14 @@ import { refuse } from "../../shared/errors.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import type { Database } from "../db/database.ts";
 import { images } from "../db/tables.ts";
+import type { Places } from "../http/load-shedding.ts";
 import { withoutDocumentHeaders } from "../http/security-headers.ts";
 import { encodeImage } from "./encode.ts";
 import { isNamed, type NamingColumn, namingColumns } from "./naming.ts";
 
 type Served = {
   db: Database;
+  inTurn: Places["inTurn"];
   /** The tables whose pictures are not everybody's, and whether who asks may see this one. */
   ofPeople: {
     tables: readonly string[];
@@ -22,7 +24,7 @@ type Served = {
  * `/images/<hash>-480.webp` in one of a few narrower widths. One that only people's own records name is kept by
  * nobody, and served to those who may see the person: it ends with the record.
  */
-export function mountImages(app: FastifyInstance, { db, ofPeople }: Served): void {
+export function mountImages(app: FastifyInstance, { db, inTurn, ofPeople }: Served): void {
   let columns: Promise<NamingColumn[]> | undefined;
   const isPublic = async (hash: string) => {
     columns ??= namingColumns(db).catch((error) => {
@@ -35,7 +37,7 @@ export function mountImages(app: FastifyInstance, { db, ofPeople }: Served): voi
     );
     return rows[0]?.named ?? false;
   };
-  app.get<{ Params: { file: string } }>("/images/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/images/:file", { onRequest: inTurn }, async (request, reply) => {
     const [, hash, width] = request.params.file.match(/^([\w-]{32})(?:-([0-9]{2,4}))?\.webp$/) ?? [];
     const everybodys = hash !== undefined && (await isPublic(hash));
     const shown = hash && (everybodys || (await ofPeople.maySee(request, `/images/${hash}.webp`)));

@@ -1,5 +1,6 @@
 import type { Address } from "../db/connection.ts";
 import type { Environment } from "../environment.ts";
+import { openedMoment } from "../wal-archive/opened.ts";
 import { runningPostgres, startPostgres } from "./embedded.ts";
 
 /** Where the database is, and how to stop it. */
@@ -21,7 +22,10 @@ export async function startEngine(settings: Environment, tell: Tell): Promise<En
 /** An engine that dies by itself is started again; the pool finds it with the next query. */
 async function startEmbedded(settings: Environment, tell: Tell): Promise<Engine> {
   tell("starting PostgreSQL");
-  const start = () => startPostgres({ dir: settings.DATA_DIR, durable: true });
+  // A moment that is looked at is not to be changed: what writes is refused by PostgreSQL itself.
+  const readOnly = openedMoment(settings) && { default_transaction_read_only: "on" };
+  const start = () =>
+    startPostgres({ dir: settings.DATA_DIR, durable: true, ...(readOnly && { settings: readOnly }) });
   let engine = await start();
   let stopping = false;
   const watch = async () => {

@@ -17,6 +17,8 @@ export type Plan = {
   at: Date | null;
   /** Up to here the log is known to be there; where `at` lies beyond the last commit, it must have been reached. */
   least: bigint;
+  /** Up to when everything is known to be there, of the archive's end. */
+  covered: Date | null;
 };
 
 /** Finds what leads to a moment, or to the last one there is. Errors: BackupRefused, which says what is kept. */
@@ -39,7 +41,8 @@ export function planFor(minutes: string, at: Date | null, system?: string): Plan
     const first = segmentOf(base.timeline, segmentStart(readLsn(base.start)));
     const own = run.segments.filter(({ segment }) => segment >= first);
     const least = covered ? readLsn(covered.lsn) : run.end;
-    const all = { folder, name, base, partial: run.partial, at, least };
+    const until = covered ? new Date(covered.at) : null;
+    const all = { folder, name, base, partial: run.partial, at, least, covered: until };
     if (!at && !isLast) break;
     if (!at) return { ...all, segments: own };
     // A commit may be written a moment after its time: one segment more.

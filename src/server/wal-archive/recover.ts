@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   createReadStream,
   createWriteStream,
@@ -19,16 +19,19 @@ import { pipeline } from "node:stream";
 import { pipeline as piped } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { dhakaTime } from "../../shared/dates.ts";
+import { tokenHashOf } from "../auth/token-hash.ts";
 import { BackupRefused, leftOut, type Progress } from "../backup/format.ts";
 import { holdBack } from "../backup/hold-back.ts";
 import { stampOf } from "../backup/make.ts";
 import { appliedMigrations, checkKnown, knownMigrations } from "../backup/migrations.ts";
 import { inSession } from "../backup/session.ts";
-import { connection } from "../db/connection.ts";
+import { connection, migrate, openDatabase } from "../db/database.ts";
+import { readEnvironment } from "../environment.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Embedded, startPostgres } from "../postgres/embedded.ts";
 import { lockFolder } from "../postgres/lock.ts";
 import { syncFolder } from "./folder.ts";
+import { noteMoment } from "./opened.ts";
 import type { Plan } from "./plan.ts";
 import { readLsn, segmentSize } from "./segments.ts";
 import { type Unpacked, untar } from "./untar.ts";
@@ -48,7 +51,7 @@ export async function recover(
   plan: Plan,
   into: string,
   migrations: string,
-  progress: Progress = () => {},
+  { progress = () => {}, beside: isBeside = false }: { progress?: Progress; beside?: boolean } = {},
 ): Promise<Recovered> {
   makeFolder(into);
   const unlock = await lockFolder(into);
@@ -61,11 +64,12 @@ export async function recover(
     await unpackBase(plan, data, progress);
     await unpackLog(plan, join(data, "pg_wal"), progress);
     writeFileSync(join(data, "recovery.signal"), "");
-    const last = await replay(plan, beside, migrations);
+    const { last, token } = await replay(plan, beside, migrations, isBeside);
     const there = join(into, "pg");
     const before = existsSync(there) ? join(into, `pg-before-${stampOf(new Date())}-${process.pid}`) : null;
     if (before) renameSync(there, before);
     renameSync(data, there);
+    if (token) await noteMoment(into, { at: (plan.at ?? plan.covered ?? new Date()).toISOString(), token });
     syncFolder(into);
     return { last, before };
   } finally {
@@ -145,7 +149,7 @@ const atOf = ({ folder, base, segments }: Plan, at: number) =>
   dhakaTime(folder.segments().find(({ segment }) => segment === segments[at - 1]?.segment)?.at ?? base.at);
 
 /** PostgreSQL replays the log until the moment, or to its end, and no further. */
-async function replay(plan: Plan, dir: string, migrations: string): Promise<string | null> {
+async function replay(plan: Plan, dir: string, migrations: string, isBeside: boolean) {
   const { base, at, least } = plan;
   const settings = {
     restore_command: "false",
@@ -172,7 +176,7 @@ async function replay(plan: Plan, dir: string, migrations: string): Promise<stri
     const end = readLsn(history.trim().split("\n").at(-1)?.split("\t")[1] ?? "0/0");
     if (toEnd && end < least)
       throw new BackupRefused("The log is damaged before its end: name an earlier moment.");
-    return await inSession(connection(engine), "dhrubok restore", async (client) => {
+    const last = await inSession(connection(engine), "dhrubok restore", async (client) => {
       const newer = "The database of that moment was brought up by newer or other sources: use those.";
       checkKnown(await appliedMigrations(client), knownMigrations(migrations), newer);
       await client.query("begin");
@@ -183,10 +187,44 @@ async function replay(plan: Plan, dir: string, migrations: string): Promise<stri
       }
       await client.query("commit");
       const { rows } = await client.query("select max(at) as last from audit");
-      return rows[0].last?.toISOString() ?? null;
+      return (rows[0].last?.toISOString() as string | undefined) ?? null;
     });
+    return { last, token: isBeside ? await toBeLookedAt(engine, migrations) : null };
   } finally {
     await engine.stop();
+  }
+}
+
+/** Seconds for which somebody may look at a copy, from when it was made: thirty days. */
+const lookedAtFor = 30 * 86_400;
+
+/** Brings a copy up to these sources, which then only read it, and starts the one session that it knows: an administrator's. Answers its token. */
+async function toBeLookedAt(engine: Embedded, migrations: string): Promise<string> {
+  const db = openDatabase(engine, readEnvironment({}));
+  try {
+    await migrate(db, migrations);
+    const token = randomBytes(32).toString("base64url");
+    const { rows } = await db.$client.query(
+      `select account_id, user_type_id from accounts join user_types using (user_type_id)
+       where archived_at is null and not disabled and user_type_management order by account_id limit 1`,
+    );
+    const [one] = rows;
+    if (!one) throw new BackupRefused("Nobody in the database of that moment may see everything.");
+    // Nothing can be chosen or set up in a copy: what was due of them is not due there.
+    await db.$client.query("update accounts set initial_since = null where account_id = $1", [
+      one.account_id,
+    ]);
+    await db.$client.query("update user_types set needs_second_factor = false where user_type_id = $1", [
+      one.user_type_id,
+    ]);
+    await db.$client.query(
+      `insert into sessions (session_id, account_id, idle_seconds, longest_seconds, address, agent)
+       values ($1, $2, $3, $3, '', '')`,
+      [tokenHashOf(token), one.account_id, lookedAtFor],
+    );
+    return token;
+  } finally {
+    await db.$client.end();
   }
 }
 

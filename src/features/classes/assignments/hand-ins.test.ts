@@ -126,9 +126,12 @@ describe("until the deadline", () => {
   });
 
   test("which lasts to the end of its day: on the last one a file is replaced, taken back and given again", async () => {
-    const id = await give();
-    await handIn(id, pdf("first"));
+    const [id, later] = [await give(), await give()];
     await setDeadline(id, inDays(0));
+    const { data: mine } = await app.rahim.get("assignment/mine", { pageSize: 100 });
+    const ids = mine.map((one: { id: number }) => one.id);
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later));
+    await handIn(id, pdf("first"));
     const replaced = await handIn(id, pdf("second"));
     expect(replaced).toMatchObject({ status: 200, data: { handIn: { late: false, version: 2 } } });
     expect((await takeBack(id)).data).toMatchObject({ id, handIn: null });
@@ -228,6 +231,9 @@ describe("the hand-ins of an assignment", () => {
     await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 2 } });
     expect((await handInsOf(id, { state: "in" })).data).toMatchObject([{ studentId: 3 }]);
     expect((await app.rahim.get("assignment/mine")).data.map((one: { id: number }) => one.id)).toContain(id);
+    // Taken back, it could not be given again.
+    expect((await takeBack(id)).status).toBe(404);
+    expect((await handInsOf(id, { state: "in" })).total).toBe(1);
     await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 1 } });
   });
 });

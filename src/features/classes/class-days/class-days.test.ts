@@ -48,6 +48,16 @@ test("days that the office types of a batch are its classes at once; by hand the
   expect(await week(evening)).toMatchObject({ known: true, times: [{ weekday: 0 }, { weekday: 5 }] });
 });
 
+test("a batch's week is said anew without the classes that were held on a day", async () => {
+  await app.db.execute("insert into classes (batch_id, day, starts_at) values (1, '2026-03-01', '08:00')");
+  const times = [at(4, "08:00", "09:00")];
+  expect((await app.office.put("class/setWeek", { batchId: morning, times })).data.times).toEqual(times);
+  const { rows } = await app.db.execute(
+    "select day::text from classes where batch_id = 1 and day is not null",
+  );
+  expect(rows).toEqual([{ day: "2026-03-01" }]);
+});
+
 test("of two who say a batch's week at once the second is shown what the first said", async () => {
   const { version } = await week(morning);
   const said = { batchId: morning, version, times: [at(3, "08:00", "09:00")] };

@@ -206,7 +206,7 @@ describe("what a program is told that looks ahead", () => {
 describe("a link", () => {
   test("is one that cannot be made of what is kept, in no row of the audit", async () => {
     const path = await make(rahim);
-    expect(path).toMatch(/^\/g\/[\w-]{43}$/);
+    expect(path).toMatch(/^\/g\/[\w-]{22}$/);
     const { rows } = await app.db.execute<{ kept: string }>(
       "select concat((select json_agg(t) from guardian_links t), (select json_agg(a) from audit a)) as kept",
     );
@@ -345,7 +345,7 @@ test("behind https the phone's cookie is for https alone", async () => {
   const path = await make(rahim, office);
   const answer = await fetch(secure.url + path, { redirect: "manual", headers: { "user-agent": phone } });
   expect(answer.headers.get("set-cookie")).toMatch(
-    /^__Secure-guardian=[\w-]{43}; .*Path=\/g; HttpOnly; Secure;/,
+    /^__Secure-guardian=[\w-]{22}; .*Path=\/g; HttpOnly; Secure;/,
   );
 });
 

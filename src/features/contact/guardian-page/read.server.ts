@@ -29,7 +29,14 @@ import {
 } from "../../exams/index.server.ts";
 import { byExam, totalOf } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
-import { billsOf, readCredits, readOpenBills, receipts, receiptsOf } from "../../ledger/index.server.ts";
+import {
+  agreementsOf,
+  billsOf,
+  readCredits,
+  readOpenBills,
+  receipts,
+  receiptsOf,
+} from "../../ledger/index.server.ts";
 import { askedFor, shardOf, sumOf } from "../../ledger/index.ts";
 import { isOpenTo, notices } from "../../notices/index.server.ts";
 import { guardianLinks } from "../../people/index.server.ts";
@@ -95,7 +102,12 @@ export const pageTables = ({ batchId, studentId }: Child): Source[] => [
     notices,
   ],
   ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
-  ...[billsOf(shardOf(studentId)), receiptsOf(shardOf(studentId)), claimsOf(shardOf(studentId))],
+  ...[
+    billsOf(shardOf(studentId)),
+    receiptsOf(shardOf(studentId)),
+    agreementsOf(shardOf(studentId)),
+    claimsOf(shardOf(studentId)),
+  ],
 ];
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */

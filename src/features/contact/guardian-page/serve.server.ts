@@ -53,7 +53,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     scope.setErrorHandler(sendFailure(app));
     scope.addHook("onRequest", async (request, reply) => {
       reply.headers(headers);
-      parts.admit(request, reply);
+      await parts.admit(request, reply);
       parts.limit(request, "page");
     });
 

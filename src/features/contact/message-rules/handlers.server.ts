@@ -30,7 +30,8 @@ export const messageRuleHandlers = api.router({
         ...fields,
         trustedBy: alone ? person.accountId : null,
         ...(fields.isOn && { origin: context.origin, nextAt: now }),
-        ...(fields.isOn && !known.isOn && { onSince: now }),
+        // From this minute on: switched on for the hour that it is, it makes its list now.
+        ...(fields.isOn && !known.isOn && { onSince: new Date(now.getTime() - (now.getTime() % 60_000)) }),
       };
       const newer = () => readRule(tx, kind);
       await change.edit(messageRules, known.ruleId, values, { version, newer });

@@ -162,6 +162,7 @@ describe("a guardian who wants no messages", () => {
     const noted = await app.office.post("guardianLink/refuseMessages", { studentId: rahim, refused: true });
     expect(noted.data).toEqual({ at: expect.stringMatching(/^20/), by: expect.any(String) });
     expect((await app.office.get("guardianLink/refusal", { studentId: rahim })).data).toEqual(noted.data);
+    expect((await app.office.get("guardianLink/refusal", { studentId: karima })).data).toBeNull();
     const list = await prepared({ ...own, to: "both", text: "{নাম}: ছুটি" });
     expect(list).toMatchObject({ messages: 2, left: { spared: 2 } });
     await sendAll();
@@ -228,6 +229,7 @@ describe("what waits is asked again", () => {
     const { studentId } = (await app.office.post("student/addStudent", sent)).data;
     const runId = await confirm({ ...own, studentIds: [studentId, karima] });
     await app.office.post("student/delete", { studentId });
+    expect((await prepared({ ...own, studentIds: [studentId] })).data).toEqual([]);
     await change(karima, { mobile: "01512345678" });
     await sendAll();
     expect(gateway.asked).toEqual([]);

@@ -145,7 +145,7 @@ function Tick({ row, without }: { row: PreparedMessage; without: readonly number
 }
 
 function Sums({ list }: { list: Sums }) {
-  const { messages, parts, price, priceMost, pricePerPart, monthLeft, left, latin } = list;
+  const { messages, parts, price, priceMost, pricePerPart, monthLeft, left, latin, closedLink } = list;
   const out = Object.entries(left).filter(([, many]) => many > 0);
   const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
   return (
@@ -153,6 +153,11 @@ function Sums({ list }: { list: Sums }) {
       {latin && (
         <p className={styles.said} role="alert">
           {words.latin}
+        </p>
+      )}
+      {closedLink && (
+        <p className={styles.said} role="alert">
+          {words.closedLink}
         </p>
       )}
       <StatCards label={words.table}>

@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answering, gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
@@ -343,6 +345,15 @@ describe("messages are sent", () => {
     expect((await app.office.get("outbox/gateway")).data.kept).toEqual([]);
   });
 
+  test("another gateway does not know what the one before may have taken: that is uncertain, and what was sent stays so", async () => {
+    await confirm();
+    const now = (state: string) =>
+      `update outbox_messages set unsure = true, state = '${state}' where student_id`;
+    await app.db.execute(`${now("sending")} = ${rahim}; ${now("sent")} = ${karima}`);
+    await setUp("greenweb");
+    expect((await states()).sort()).toEqual(["sent", "uncertain"]);
+  });
+
   test("nothing at night but what is sent by hand", async () => {
     await confirm();
     await sendAll(night);
@@ -485,6 +496,27 @@ describe("what may have been taken is not sent again by itself", () => {
     second.resolve();
     await again;
     expect([await states(), gateway.taken.length]).toEqual([["sent"], 1]);
+  });
+
+  test("what was given up meanwhile is a person's to decide, though its gateway was not reached after all", async () => {
+    const [called, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const silent = createServer(async (socket) => {
+      called.resolve();
+      await released.promise;
+      socket.destroy();
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    await setUp("bulksmsbd", { batch: 1, url: `https://127.0.0.1:${port}/send` });
+    await confirm({ ...own, studentIds: [rahim] });
+    const sending = sendOne();
+    await called.promise;
+    await app.db.update(outboxMessages).set({ claimedAt: new Date(Date.now() - 90_000) });
+    await settleAbandoned(app.db);
+    released.resolve();
+    await sending;
+    expect(await states()).toEqual(["uncertain"]);
   });
 
   test("a process that dies while it sends leaves it uncertain", async () => {
@@ -805,12 +837,12 @@ test("who may neither send nor manage students sees none of it; who manages no u
 
 describe("a message with the guardian's link", () => {
   const asked = { ...own, text: "দেখুন {লিংক}" };
-  const links = () => gateway.taken.map(({ text }) => /\/g\/[\w-]{43}$/.exec(text)?.[0] ?? text);
+  const links = () => gateway.taken.map(({ text }) => /\/g\/[\w-]{22}$/.exec(text)?.[0] ?? text);
 
   test("is shown with room for it, makes what is missing when it is confirmed, and has each one's own when it leaves", async () => {
     const { path } = (await app.office.post("guardianLink/make", { studentId: rahim })).data;
     const list = await raw(asked);
-    const room = `দেখুন ${app.url}/g/${"*".repeat(43)}`;
+    const room = `দেখুন ${app.url}/g/${"*".repeat(22)}`;
     expect(list).toMatchObject({
       messages: 2,
       data: [{ text: room, characters: room.length }, { text: room }],
@@ -849,7 +881,7 @@ describe("a message with the guardian's link", () => {
     }
     const { data } = await app.office.get("outbox/getAll", { studentId: rahim });
     const token = links().at(-1)?.slice(3) ?? "";
-    expect(token).toHaveLength(43);
+    expect(token).toHaveLength(22);
     for (const { answer } of data) expect(answer).not.toContain(token.slice(0, 5));
   });
 
@@ -873,7 +905,7 @@ describe("a message with the guardian's link", () => {
     await app.office.post("guardianLink/end", { studentId: karima });
     const { csv, messages } = (await app.office.post("outbox/takeAway", {})).data;
     expect(messages).toBe(1);
-    expect(csv).toMatch(/\/g\/[\w-]{43}"/);
+    expect(csv).toMatch(/\/g\/[\w-]{22}"/);
     expect(csv).not.toContain("*");
   });
 });

@@ -15,7 +15,8 @@ import { batchIdsOfExam, examFigures, examStandings, exams } from "../../exams/i
 import { isToldHome } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
 import { notices } from "../../notices/index.server.ts";
-import { hiddenLink } from "../../people/index.ts";
+import { readLongLinks } from "../../people/index.server.ts";
+import { hiddenLink, hiddenLinkOfBefore } from "../../people/index.ts";
 import type { Wanted } from "./shape.ts";
 import { dayInMessage, timeInMessage } from "./short-words.ts";
 import type { Values } from "./template.ts";
@@ -66,6 +67,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
       ),
     )
     .orderBy(asc(students.regId));
+  const longLinks = await readLongLinks(db);
   return found.map((student) => ({
     ...student,
     instead: instead?.get(student.studentId),
@@ -74,7 +76,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
       ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
       ...{
         institute: house?.name ?? "",
-        link: origin + hiddenLink,
+        link: origin + (longLinks.has(student.studentId) ? hiddenLinkOfBefore : hiddenLink),
         ...shared,
         ...each?.get(student.studentId),
       },

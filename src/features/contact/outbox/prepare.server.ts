@@ -7,6 +7,8 @@ import { outbox as limits } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
+import { hasHiddenLink } from "../../people/index.ts";
+import { isInner } from "./inner-address.server.ts";
 import { atMost, readDearest, readMonthLeft } from "./month-limit.server.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
@@ -51,6 +53,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
       sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
     ]),
     ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
+    closedLink: all.some(({ text }) => hasHiddenLink(text)) && isInner(new URL(origin), []),
     longest: longestOf(people, all),
     messages: sent.length,
     parts,

@@ -5,6 +5,7 @@ import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { sendRefusal } from "../../../server/http/api.ts";
 import { failuresOf } from "../../../server/http/failures.ts";
+import type { Places } from "../../../server/http/load-shedding.ts";
 import { asRefusal } from "../../../server/http/refusals.ts";
 import { networkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -18,7 +19,10 @@ import { gateways, outboxMessages } from "./table.server.ts";
  * Where the gateway tells what arrived: `/sms-report/<secret>`, by GET or POST, with the fields that the settings name in the query,
  * a form or JSON. NOT_FOUND for a wrong address. An id that several messages share says nothing of one of them.
  */
-export async function mountDeliveryReports(app: FastifyInstance, db: Database): Promise<void> {
+export async function mountDeliveryReports(
+  app: FastifyInstance,
+  { db, inTurn }: { db: Database; inTurn: Places["inTurn"] },
+): Promise<void> {
   const log = failuresOf(app.log, "a delivery report failed");
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
@@ -27,6 +31,7 @@ export async function mountDeliveryReports(app: FastifyInstance, db: Database): 
       done(null, body),
     );
     scope.route<{ Params: { token: string } }>({
+      onRequest: inTurn,
       method: ["GET", "POST"],
       url: "/sms-report/:token",
       handler: async (request, reply) => {

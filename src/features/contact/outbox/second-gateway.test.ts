@@ -4,6 +4,7 @@ import { type Answering, gatewayHere, startGateway } from "../../../../test/sms-
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { presets } from "./presets.ts";
+import { isDownStop, stops } from "./rules.ts";
 import { sendSome, settleAbandoned } from "./send.server.ts";
 import { gateways, outboxMessages, outboxRuns } from "./table.server.ts";
 
@@ -152,6 +153,10 @@ test("what the first may have taken never goes by the second: cut off, not under
   await settleAbandoned(app.db);
   expect(second.taken).toEqual([]);
   first = await startGateway(takesBy(() => first));
+});
+
+test("the second takes the place of a first that is out of use, and of none that a person or a restore stopped", () => {
+  expect(stops.filter(isDownStop)).toEqual(["balance", "config", "unknown"]);
 });
 
 test("neither does one whose number the first refused; without a second they wait as ever", async () => {

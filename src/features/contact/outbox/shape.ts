@@ -81,6 +81,8 @@ export const preparation = pageOf(prepared).extend({
   longest: z.record(z.string(), z.string()).nullable(),
   /** The template has no Bengali of its own, which the regulator asks for. */
   latin: z.boolean(),
+  /** The links in it lead to an address that phones outside cannot reach. */
+  closedLink: z.boolean(),
 });
 export type Preparation = z.infer<typeof preparation>;
 

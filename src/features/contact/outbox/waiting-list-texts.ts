@@ -26,7 +26,7 @@ export const waitingListTexts = {
   send: (messages: string) => `${messages}টি পাঠান`,
   drop: "লাগবে না",
   seen: "দেখেছি",
-  dropOf: (title: string) => `তালিকা থেকে সরান: ${title}`,
+  dropOf: (press: string, title: string) => `${press}: ${title}`,
   dropFailed: "তালিকাটি সরানো যায়নি",
   none: "কোনো তালিকা অপেক্ষায় নেই",
   why,

@@ -54,7 +54,7 @@ function WaitingList({ list }: { list: Proposal }) {
         size="compact"
         variant="default"
         loading={busy}
-        aria-label={words.dropOf(words.title(list))}
+        aria-label={words.dropOf(isOpen ? words.drop : words.seen, words.title(list))}
         onClick={() => decide("drop")}
       >
         {isOpen ? words.drop : words.seen}

@@ -98,6 +98,11 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
         {...form.getInputProps("publicResults", { type: "checkbox" })}
         data-wide
       />
+      <Switch
+        label={words.ownBatchesOnly}
+        {...form.getInputProps("ownBatchesOnly", { type: "checkbox" })}
+        data-wide
+      />
       <TextInput {...text("retentionYears")} description={words.retentionYearsHint} inputMode="numeric" />
       <Textarea
         {...optional("payTo")}

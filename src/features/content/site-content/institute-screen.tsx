@@ -79,6 +79,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.messageDays, bengaliDigits(messageDays)] as const,
     [fields.smsMonths, bengaliDigits(smsMonths)] as const,
     [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
+    [fields.ownBatchesOnlyName, fields.ownBatchesOnlyAre(institute.ownBatchesOnly)] as const,
     [fields.payTo, institute.payTo || <None key="payTo" />] as const,
     [fields.about, institute.about] as const,
   ];

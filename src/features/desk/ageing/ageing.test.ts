@@ -45,6 +45,17 @@ test("what is owed stands under the days since it was due: its own day is not la
   expect(await ages(app)).toMatchObject({ data: [], total: 0, sums: { owed: 0, people: 0 } });
 });
 
+test("who chose to pay a newer bill owes the older one still", async () => {
+  const app = await startTestAppForOneTest();
+  await bill(app, 3, 1000, daysAgo(100));
+  const newer = await app.office.post("desk/addBill", {
+    ...{ studentId: 3, head: "মডেল টেস্ট", label: "১", amount: 400, dueDay: daysAgo(10) },
+  });
+  const { billId } = newer.data.open.find(({ head }: { head: string }) => head === "মডেল টেস্ট");
+  await pay(app, 3, 400, { billIds: [billId] });
+  expect((await ages(app)).data).toMatchObject([{ over90: 1000, to30: 0, owed: 1000 }]);
+});
+
 test("of a day before it is what that day's book had: later bills, payments and voids are not in it", async () => {
   const app = await startTestAppForOneTest();
   at("2026-03-01");

@@ -16,6 +16,8 @@ export const ageingFilter = ({ text, id }: ListParams) => ({
 const sum = (age: Age | "owed") => ({
   name: fields.taka(ageTexts[age]),
   number: (row: AgedDue) => row[age],
+  // Who is in two courses stands in both.
+  sum: (row: AgedDue) => (row.studentId === null ? null : row[age]),
 });
 
 /** The columns of the list, in its file and on its screen. */

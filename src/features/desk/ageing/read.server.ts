@@ -4,7 +4,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { batchCourses, batches, courses, students } from "../../catalogue/index.server.ts";
-import { allocations, bills, moved, net, voids } from "../../ledger/index.server.ts";
+import { allocations, bills, dueLinesOf, moved, net, voids } from "../../ledger/index.server.ts";
 import { moneyTables } from "../dues/read.server.ts";
 import type { Ages } from "./rules.ts";
 
@@ -23,13 +23,13 @@ export type Aged = Ages & {
 export const cachedAges = ({ db, cached }: Pick<Call, "db" | "cached">, day: string): Promise<Aged[]> => {
   const isNow = day >= today();
   return cached([...moneyTables, courses], JSON.stringify(["ages", day, isNow]), () =>
-    readAges(db, day, isNow ? restsNow : restsOn(day)),
+    readAges(db, day, isNow ? dueLinesOf(restsNow) : dueLinesOf(restsOn(day), day)),
   );
 };
 
 /** What is left of each open bill. */
 const restsNow = sql`
-  select ${bills.studentId}, ${bills.dueDay}, ${net} - coalesce(settled, 0) as rest
+  select ${bills.studentId}, ${bills.billId}, ${bills.dueDay}, ${net} - coalesce(settled, 0) as rest
   from ${bills} left join (
     select ${allocations.billId}, sum(${allocations.amount}) as settled from ${allocations} group by 1
   ) settled on settled.bill_id = ${bills.billId}
@@ -37,9 +37,9 @@ const restsNow = sql`
 
 /** The same as a day's book had it: of what was paid until then, the oldest due is settled first. */
 const restsOn = (day: string) => sql`
-  select student_id, due_day, least(net, upto - coalesce(paid, 0)) as rest
+  select student_id, bill_id, due_day, least(net, upto - coalesce(paid, 0)) as rest
   from (
-    select ${bills.studentId}, ${bills.dueDay}, ${net} as net,
+    select ${bills.studentId}, ${bills.billId}, ${bills.dueDay}, ${net} as net,
       sum(${net}) over (partition by ${bills.studentId} order by ${bills.dueDay}, ${bills.billId}) as upto
     from ${bills} left join ${voids} on ${voids.voidId} = ${bills.voidId}
     where ${bills.day} <= ${day} and (${voids.day} is null or ${voids.day} > ${day})
@@ -54,7 +54,7 @@ async function readAges(db: Reader, day: string, rests: SQL): Promise<Aged[]> {
       select student_id, ${of(sql`${late} <= 0`)} as "notDue", ${of(sql`${late} between 1 and 30`)} as to30,
         ${of(sql`${late} between 31 and 60`)} as to60, ${of(sql`${late} between 61 and 90`)} as to90,
         ${of(sql`${late} > 90`)} as over90, sum(rest)::float8 as owed
-      from (${rests}) rests where rest > 0 group by 1
+      from (${rests}) rests group by 1
     )
     select aged.student_id as "studentId", ${students.regId} as "regId", ${students.userName} as "userName", ${students.mobile},
       ${students.batchId} as "batchId", ${batches.batchName} as "batchName", "notDue", to30, to60, to90, over90, owed,

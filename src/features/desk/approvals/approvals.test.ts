@@ -72,6 +72,7 @@ test("nobody is asked until the institute has set an amount; above it nothing is
     subject: `রসিদ ${second.number}`,
   });
   expect((await hasan.get("approval/count")).data).toEqual({ waiting: 1 });
+  expect((await hasan.get("home/staff")).data.approvals).toBe(1);
   // Who asked does not agree.
   expect((await app.office.get("approval/count")).data).toEqual({ waiting: 0 });
   const { approvalId } = asked;
@@ -285,6 +286,32 @@ describe("every call that gives money away asks, the observed ones too:", () => 
     // That closing is another.
     expect((await hasan.post("approval/agree", { approvalId })).data).toMatchObject({ state: "impossible" });
   });
+});
+
+test("money goes back another way than it came where a second person agrees, whatever the amount", async () => {
+  const studentId = await admit();
+  const sent = { studentId, amount: 800, reason: "ওয়ালেট নেই", clientKey: crypto.randomUUID() };
+  const trxId = `DK${Date.now().toString(36).toUpperCase().slice(-8)}`;
+  const came = { ...sent, method: "bkash", trxId, clientKey: crypto.randomUUID() };
+  expect((await app.office.post("desk/takePayment", came)).status).toBe(200);
+  const refund = { ...sent, method: "cash" };
+  expect(await app.office.post("desk/refund", refund)).toMatchObject({
+    status: 400,
+    error: { fields: { method: expect.any(String) } },
+  });
+  expect(await app.office.post("desk/refund", { ...refund, otherWay: true })).toMatchObject(waits);
+  expect((await account(studentId)).credit).toBe(800);
+  const [{ approvalId }] = await waiting();
+  expect((await hasan.post("approval/agree", { approvalId })).data.state).toBe("done");
+  expect(await account(studentId)).toMatchObject({
+    credit: 0,
+    receipts: [{ kind: "refund", method: "cash" }, { method: "bkash" }],
+  });
+  // The way it came nobody is asked.
+  const again = { ...came, trxId: `${trxId.slice(0, 9)}9`, clientKey: crypto.randomUUID() };
+  await app.office.post("desk/takePayment", again);
+  const back = { ...again, trxId: `${trxId.slice(0, 9)}8`, clientKey: crypto.randomUUID(), otherWay: true };
+  expect((await app.office.post("desk/refund", back)).status).toBe(200);
 });
 
 test("a house with one approver does it at once, and the owner is told", async () => {

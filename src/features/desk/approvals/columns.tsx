@@ -9,7 +9,7 @@ import { approvalTexts as words } from "./texts.ts";
 
 /** How requests look in the list. */
 export const columns: readonly Column<Approval>[] = [
-  { name: words.kind, onCard: "title", cell: ({ kind }) => approvalKindTexts[kind] },
+  { name: words.asked, onCard: "title", cell: ({ kind }) => approvalKindTexts[kind] },
   {
     name: words.amount,
     look: "number",
@@ -17,12 +17,12 @@ export const columns: readonly Column<Approval>[] = [
     cell: ({ amount }) => <strong>{taka(amount)}</strong>,
   },
   { name: words.subject, look: "name", cell: Subject },
-  { name: words.reason, look: "prose", cell: ({ reason }) => reason || words.noReason },
-  { name: words.askedBy, look: "moment", cell: ({ askedBy, at }) => [askedBy, shortMoment(at)].join(", ") },
-  { name: words.decided, look: "prose", cell: Decided },
+  { name: words.askedBy, cell: ({ askedBy, at }) => [askedBy, shortMoment(at)].join(", ") },
+  { name: words.decided, look: "name", cell: Decided },
 ];
 
-function Subject({ studentId, userName, subject }: Approval) {
+/** Of what it is, whose, and why. */
+function Subject({ studentId, userName, subject, reason }: Approval) {
   return (
     <>
       {subject}
@@ -31,7 +31,8 @@ function Subject({ studentId, userName, subject }: Approval) {
           {", "}
           <StudentName studentId={studentId} userName={userName} />
         </>
-      )}
+      )}{" "}
+      <small>{reason || words.noReason}</small>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function LimitsForm({ limits, onClose }: Shown) {
       {approvalKinds.map((kind) => (
         <TextInput
           key={kind}
-          label={approvalKindTexts[kind]}
+          label={words.inTaka(approvalKindTexts[kind])}
           description={words.hints[kind]}
           inputMode="decimal"
           autoComplete="off"

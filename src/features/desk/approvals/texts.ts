@@ -18,8 +18,7 @@ export const approvalTexts = {
     impossible: "আর করা যায়নি",
     takenBack: "তুলে নেওয়া",
   },
-  kind: "কাজ",
-  student: "শিক্ষার্থী",
+  asked: "অনুরোধ",
   subject: "বিষয়",
   amount: "টাকা",
   reason: "কারণ",
@@ -50,6 +49,7 @@ export const approvalTexts = {
 /** The form of the institute's amounts. */
 export const limitTexts = {
   open: "সীমা ও মালিক",
+  inTaka: (kind: string) => `${kind} (টাকা)`,
   title: "যে অঙ্কের বেশি হলে আরেকজনের অনুমোদন লাগবে",
   hint: "খালি ঘরের কাজে কারও অনুমোদন লাগে না। একই দিনে একই শিক্ষার্থীর বেলায় একজন যা করেন, তা যোগ করে দেখা হয়।",
   onlyOne: "এখন অনুমোদন দেওয়ার মতো মানুষ একজন: তিনি নিজে যা করবেন, তা সঙ্গে সঙ্গে হবে, আর মালিককে জানানো হবে",

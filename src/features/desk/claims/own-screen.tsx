@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { data as answer, useRevalidator } from "react-router";
+import { data as answer, Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
@@ -12,7 +12,7 @@ import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
-import { shortDate, shortMoment } from "../../../shared/dates.ts";
+import { shortDate, shortMoment, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { me } from "../../../shared/signed-in.ts";
@@ -24,6 +24,9 @@ import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
 import { feeContract } from "../fees/contract.ts";
 import { unbilledTexts } from "../fees/texts.ts";
+import { AgreementCard } from "../instalments/agreement-card.tsx";
+import { agreementContract } from "../instalments/contract.ts";
+import { yearAccountTexts } from "../year-account/texts.ts";
 import type { Route } from "./+types/own-screen";
 import styles from "./claims.module.css";
 import { type Claim, claimContract, claimFields } from "./contract.ts";
@@ -36,15 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: user } = await ask(context, me, undefined);
   if (user.studentId === undefined) throw answer(null, { status: 403 });
   const { studentId } = user;
-  const [own, unbilled] = await Promise.all([
+  const [own, unbilled, agreement] = await Promise.all([
     ask(context, claimContract.own, undefined),
     ask(context, feeContract.unbilled, { studentId }),
+    ask(context, agreementContract.ofStudent, { studentId }),
   ]);
-  return { ...own.data, unbilled: unbilled.data.bills };
+  return { ...own.data, unbilled: unbilled.data.bills, agreement: agreement.data, day: today() };
 }
 
 /** A student's own money: what is due and when, what was paid, how to pay, and "I have paid". */
-export default function OwnMoney({ loaderData: { account, claims, payTo, unbilled } }: Route.ComponentProps) {
+export default function OwnMoney({ loaderData }: Route.ComponentProps) {
+  const { account, claims, payTo, unbilled, agreement, day } = loaderData;
   const { open, owed, credit, receipts } = account;
   return (
     <>
@@ -68,6 +73,7 @@ export default function OwnMoney({ loaderData: { account, claims, payTo, unbille
           )}
           {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
         </Card>
+        <AgreementCard studentId={account.studentId} owed={owed} manages={false} {...{ agreement, day }} />
         <Card title={words.how}>
           <p className={styles.payTo}>{payTo || words.office}</p>
         </Card>
@@ -85,7 +91,10 @@ export default function OwnMoney({ loaderData: { account, claims, payTo, unbille
             />
           </Card>
         )}
-        <Card title={accountTexts.receipts}>
+        <Card
+          title={accountTexts.receipts}
+          action={<Link to={`/dashboard/account/${account.studentId}`}>{yearAccountTexts.title}</Link>}
+        >
           {receipts.length ? (
             <DataTable
               label={accountTexts.receipts}

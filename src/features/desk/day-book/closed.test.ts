@@ -3,6 +3,7 @@ import { type Answer, startTestAppForOneTest, type TestApp } from "../../../../t
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, monthsAfter, thisMonth } from "../../../shared/months.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
+import { readReopened } from "./reopened.server.ts";
 
 type MonthAnswer = Answer & { closing: { since: object } | null };
 
@@ -61,6 +62,16 @@ test("the last closed day is opened again with a reason and counted anew; the fi
   });
   const { reopened } = (await app.office.get("home/staff")).data;
   expect(reopened).toMatchObject([{ what: today(), reason: "টাকা পাওয়া গেছে" }]);
+  // For two weeks.
+  await app.db.execute("alter table day_closings disable trigger user");
+  const toldAfter = async (long: string) => {
+    await app.db.execute(
+      `update day_closings set reopened_at = now() - interval '${long}' where reopened_at is not null`,
+    );
+    return readReopened(app.db);
+  };
+  expect(await toldAfter("13 days 23 hours")).toHaveLength(1);
+  expect(await toldAfter("14 days")).toEqual([]);
   const { data: told } = await app.office.get("audit/getAll", { entity: "day_closings" });
   expect(told.map((row: { new: { reopenReason?: string } }) => row.new.reopenReason)).toContain(
     "টাকা পাওয়া গেছে",

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
+import { specifiedPermissions } from "../../../shared/permissions.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { rahim } from "../../people/students/example.server.ts";
 
@@ -49,6 +50,24 @@ test("a day's book adds up: receipts by method, a refund, a void; closed, it sta
     ...{ receipts: [{ amount: 100 }, { amount: 50 }], voids: [{ amount: 500 }] },
   });
   expect(await checkLedger(app.db)).toEqual([]);
+});
+
+test("a cashier's book is of what they took, and of what was voided of it", async () => {
+  const app = await startTestAppForOneTest();
+  const none = Object.fromEntries(specifiedPermissions.map((name) => [name, false]));
+  const type = { ...none, userTypeId: null, userTypeName: "ফি ডেস্ক", feeDesk: true };
+  const { userTypeId } = (await app.office.post("userType/addUserType", type)).data;
+  const clerk = { teacherName: "কামাল", email: "k@example.com", mobile: "01712345678", address: "ঢাকা" };
+  const of = { userTypeId, userTypeName: "ফি ডেস্ক", password: "counter1" };
+  const { regId } = (await app.office.post("teacher/addTeacher", { ...clerk, ...of })).data;
+  await app.db.execute(`update accounts set initial_since = null where reg_id = '${regId}'`);
+  const kamal = await app.signIn(regId, "counter1");
+  await pay(app, 1000);
+  const taken = { studentId: 3, amount: 300, method: "cash", clientKey: crypto.randomUUID() };
+  await kamal.post("desk/takePayment", taken);
+  const own = (await kamal.get("dayBook/get", { day: today() })).data;
+  expect(own.receipts).toMatchObject([{ amount: 300 }]);
+  expect((await book(app)).receipts).toHaveLength(2);
 });
 
 describe("the drawer holds what its book says, whatever date an entry is given", () => {

@@ -93,6 +93,8 @@ export const paymentTaken = z
     /** Bills that are paid before the others; else the oldest are. */
     billIds: z.array(id()).max(100).default([]),
     clientKey: clientKey(),
+    /** False asks first where the same was taken a moment ago. */
+    confirmed: z.boolean().optional(),
   })
   .refine(hasTrxId, noTrxId);
 
@@ -124,6 +126,8 @@ export const moneyBack = z
     trxId: trxId(),
     reason: reason(),
     clientKey: clientKey(),
+    /** Another way than it came: a second person agrees to that. */
+    otherWay: z.boolean().optional(),
   })
   .refine(hasTrxId, noTrxId);
 
@@ -148,7 +152,7 @@ export const deskContract = {
     .post(
       "/desk/takePayment",
       "Take a payment",
-      "Pays the chosen bills, then the oldest; the rest is credit. A wallet's payment has its transaction id; `trxSum` says what the transaction was where it pays for several students. The same `clientKey` answers the same receipt.",
+      "Pays the chosen bills, then the oldest; the rest is credit. A wallet's payment has its transaction id; `trxSum` says what the transaction was where it pays for several students. The same `clientKey` answers the same receipt. With `confirmed` false, TAKEN where the same amount was taken from the student in the last ten minutes.",
     )
     .input(paymentTaken)
     .output(answer(receipt)),
@@ -184,7 +188,7 @@ export const deskContract = {
     .post(
       "/desk/refund",
       "Pay back what stands to a student's credit",
-      "The way it came. A wallet's refund has the id of its own transaction. WAITS_FOR_APPROVAL above the institute's amount.",
+      "The way it came; with `otherWay` also another. A wallet's refund has the id of its own transaction. WAITS_FOR_APPROVAL above the institute's amount, and another way whatever the amount.",
     )
     .input(moneyBack)
     .output(answer(receipt)),

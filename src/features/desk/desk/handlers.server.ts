@@ -10,7 +10,7 @@ import { billAtDesk, earlierReceipt, refundAtDesk, voidAtDesk, voidBillAtDesk } 
 import { deskContract } from "./contract.ts";
 import { findForDesk, readAccount, readReceipt } from "./read.server.ts";
 import { foldedTrxId } from "./rules.ts";
-import { takeAtDesk } from "./take.server.ts";
+import { checkTwice, takeAtDesk } from "./take.server.ts";
 
 const api = serve(deskContract);
 
@@ -43,12 +43,13 @@ export const deskHandlers = api.router({
     return { data, total: data.length };
   }),
 
-  takePayment: api.takePayment.handler(async ({ input: { billIds, ...taken }, context }) => {
+  takePayment: api.takePayment.handler(async ({ input: { billIds, confirmed, ...taken }, context }) => {
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, taken.studentId);
       const earlier = await earlierReceipt(change.tx, "payment", taken);
       if (earlier) return readReceipt(change.tx, earlier);
+      if (confirmed === false) await checkTwice(change.tx, taken);
       return readReceipt(change.tx, await takeAtDesk(change, by, { ...taken, first: billIds }));
     });
     return { data };

@@ -133,6 +133,7 @@ function RefundForm({ account, onClose }: { account: StudentAccount; onClose: ()
       method: ways[0] as string,
       trxId: "",
       reason: "",
+      otherWay: false,
     },
     input: ({ amount, ...fields }) => ({
       ...{ ...fields, studentId },
@@ -150,9 +151,20 @@ function RefundForm({ account, onClose }: { account: StudentAccount; onClose: ()
       <TextInput {...text("amount")} inputMode="decimal" data-autofocus />
       <NativeSelect
         label={words.method}
-        data={ways.map((value) => ({ value, label: methodTexts[value] }))}
+        data={(form.getValues().otherWay ? methods : ways).map((value) => ({
+          value,
+          label: methodTexts[value],
+        }))}
         {...form.getInputProps("method")}
       />
+      {ways.length < methods.length && (
+        <Checkbox
+          label={words.otherWay}
+          description={words.otherWayHint}
+          {...form.getInputProps("otherWay", { type: "checkbox" })}
+          data-wide
+        />
+      )}
       <TextInput label={words.trxId} {...form.getInputProps("trxId")} />
       <TextInput {...text("reason")} />
     </FormDialog>

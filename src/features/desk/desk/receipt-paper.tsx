@@ -52,9 +52,10 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
   const logo = useBrand()?.logo;
   const isRefund = printed.kind === "refund";
   const method = methodTexts[printed.method as keyof typeof methodTexts] ?? printed.method;
-  const marks = [voided && words.voided, isCopy && words.copy, whose].filter(Boolean).join(" · ");
+  const marks = [isCopy && words.copy, whose].filter(Boolean).join(" · ");
   return (
     <article className={styles.copy} data-void={voided !== null} aria-label={printed.number}>
+      {voided && <p className={styles.voidMark}>{words.voided}</p>}
       <header>
         {logo && <LogoMark logo={logo} size={44} />}
         <h2>{institute.name}</h2>
@@ -70,6 +71,7 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
         <Fact name={words.name} value={student.name} />
         <Fact name={words.roll} value={student.roll} />
         {student.batch && <Fact name={words.batch} value={student.batch} />}
+        {student.guardian && <Fact name={words.guardianName} value={student.guardian} />}
       </dl>
       <table>
         <thead>
@@ -79,10 +81,11 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ head, label, amount, rest }) => (
+          {lines.map(({ head, label, amount, rest, discount = 0 }) => (
             <tr key={`${head} ${label} ${rest}`}>
               <td>
-                {head}, {label} {rest > 0 && <small>({words.restLeft(taka(rest))})</small>}
+                {head}, {label} {discount > 0 && <small>({words.lessDiscount(taka(discount))})</small>}{" "}
+                {rest > 0 && <small>({words.restLeft(taka(rest))})</small>}
               </td>
               <td>{taka(amount)}</td>
             </tr>
@@ -118,6 +121,11 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
         <Fact name={words.owed} value={printed.owed ? taka(printed.owed) : words.nothingOwed} />
         {printed.inCredit > 0 && <Fact name={words.inCredit} value={taka(printed.inCredit)} />}
       </dl>
+      {voided && (
+        <p>
+          {words.voided}, {longDate(voided.day)}: {voided.reason}
+        </p>
+      )}
       <footer>
         <span>{words.guardian}</span>
         <span>

@@ -8,6 +8,10 @@ import { today } from "../../../shared/dates.ts";
 import { ask } from "../../../web/caller.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
+import { AgreementCard } from "../instalments/agreement-card.tsx";
+import { agreementContract } from "../instalments/contract.ts";
+import { promiseContract } from "../promises/contract.ts";
+import { PromiseCard } from "../promises/promise-card.tsx";
 import type { Route } from "./+types/screen";
 import { Account } from "./account.tsx";
 import { deskContract } from "./contract.ts";
@@ -19,11 +23,13 @@ export const handle = { name: words.title };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "feeDesk");
   const studentId = readListParams(request).id("student");
-  if (!studentId) return { account: null, unbilled: null, discounts: null, plans: [], day: today() };
+  if (!studentId) return { account: null };
   const manages = grants(user, "studentManagement");
-  const [{ data }, unbilled, discounts, plans] = await Promise.all([
+  const [{ data }, unbilled, agreement, promises, discounts, plans] = await Promise.all([
     ask(context, deskContract.student, { studentId }),
     ask(context, feeContract.unbilled, { studentId }),
+    ask(context, agreementContract.ofStudent, { studentId }),
+    ask(context, promiseContract.ofStudent, { studentId }),
     manages ? ask(context, feeContract.discounts, { studentId }) : null,
     manages ? ask(context, feeContract.plans, undefined) : null,
   ]);
@@ -31,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     account: data,
     unbilled: unbilled.data,
+    agreement: agreement.data,
+    promises: promises.data,
     discounts: discounts?.data ?? null,
     plans: heads,
     day: today(),
@@ -39,24 +47,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { account, unbilled, discounts, plans, day } = loaderData;
+  const { account } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>{account && <Link to="?">{words.another}</Link>}</PageHeader>
       <StudentSearch key={account?.studentId ?? 0} isFirst={!account} />
-      {account ? (
-        <Account
-          key={account.studentId}
-          account={account}
-          unbilled={unbilled}
-          day={day}
-          manages={discounts !== null}
-        >
-          {discounts && <DiscountCard studentId={account.studentId} discounts={discounts} plans={plans} />}
-        </Account>
-      ) : (
-        <EmptyState text={words.chooseFirst} icon="desk" />
-      )}
+      {account ? <OfStudent {...loaderData} /> : <EmptyState text={words.chooseFirst} icon="desk" />}
     </>
+  );
+}
+
+type Chosen = Extract<Route.ComponentProps["loaderData"], { plans: unknown }>;
+
+function OfStudent({ account, unbilled, agreement, promises, discounts, plans, day }: Chosen) {
+  const { studentId, owed } = account;
+  const manages = discounts !== null;
+  return (
+    <Account key={studentId} account={account} unbilled={unbilled} day={day} manages={manages}>
+      <PromiseCard studentId={studentId} owed={owed} promises={promises} />
+      <AgreementCard {...{ studentId, owed, agreement, day, manages }} />
+      {discounts && <DiscountCard studentId={studentId} discounts={discounts} plans={plans} />}
+    </Account>
   );
 }

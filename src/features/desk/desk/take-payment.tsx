@@ -4,12 +4,13 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { taka } from "../../../shared/money.ts";
+import { confirm } from "../../../web/confirm.tsx";
 import { allocate, methods, methodTexts, sumOf } from "../../ledger/index.ts";
 import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { useReceiptMade } from "./receipt-made.ts";
 import { readTrxId, trxWarning } from "./rules.ts";
-import { trxWarningTexts, takeTexts as words } from "./texts.ts";
+import { lostTexts, trxWarningTexts, takeTexts as words } from "./texts.ts";
 import { useLikeTrxIds } from "./use-like-trx-ids.ts";
 
 type Taking = { account: StudentAccount; chosen: number[]; day: string };
@@ -28,7 +29,12 @@ export function TakePayment({ account, chosen, day }: Taking) {
       trxId: method === "cash" ? "" : trxId,
       trxSum: method === "cash" ? undefined : parseNumber(trxSum),
       clientKey: made.clientKey(parseNumber(amount)),
+      confirmed: false,
     }),
+    confirm: {
+      refusal: "TAKEN",
+      ask: (text) => confirm({ title: lostTexts.twiceTitle, text, yes: lostTexts.twiceYes }),
+    },
     failed: words.failed,
     lost: made.lost,
     done: made.done,

@@ -66,6 +66,9 @@ export const lostTexts = {
     `${moment}: ${amount} নেওয়া হয়েছে, রসিদ ${number}`,
   refund: (amount: string, moment: string, number: string) =>
     `${moment}: ${amount} ফেরত দেওয়া হয়েছে, রসিদ ${number}`,
+  twice: (told: string) => `${told}। আবার একই টাকা নেবেন?`,
+  twiceTitle: "একই টাকা আবার?",
+  twiceYes: "হ্যাঁ, আবার নিন",
   show: "রসিদ দেখুন",
   unknown:
     "উত্তর আসেনি, তাই রসিদ হয়েছে কি না জানা যায়নি। এই পাতা থেকে একই অঙ্কে আবার চাপলেও রসিদ দুটি হবে না। সংযোগ এলে পাতাটি আবার খুললে জানা যাবে।",
@@ -89,6 +92,8 @@ export const receiptTexts = {
   for: "বাবদ",
   amount: "টাকা",
   restLeft: (rest: string) => `বাকি ${rest}`,
+  lessDiscount: (discount: string) => `ছাড় ${discount} বাদে`,
+  guardianName: "অভিভাবক",
   advance: "অগ্রিম জমা",
   paid: "পরিশোধিত",
   paidBack: "ফেরত দেওয়া হলো",
@@ -140,6 +145,8 @@ export const manageTexts = {
     "কিছু বেছে না নিলে পুরোনো বাকি বিল আগে শোধ হবে; তারপরও যা থাকে, তা জমা থাকবে: ফেরত দেওয়া যাবে, বা পরের বিলে লাগবে",
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
+  otherWay: "অন্য মাধ্যমে ফেরত",
+  otherWayHint: "টাকা যেভাবে এসেছিল, সেভাবে ফেরত না গেলে আরেকজনের অনুমোদন লাগে",
   billed: "বিল করা হয়েছে",
   voided: "বিলটি বাতিল হয়েছে",
   failed: "কাজটি করা যায়নি",

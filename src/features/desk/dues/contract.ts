@@ -21,6 +21,8 @@ const due = record("Due", {
   lastAmount: z.number().nullable(),
   /** The record is archived: there is no page of the student. */
   archived: z.boolean(),
+  /** What they said last when they pay, unless it is kept. */
+  promise: z.object({ amount: z.number(), day: z.string(), state: z.enum(["open", "broken"]) }).nullable(),
 });
 export type Due = z.infer<typeof due>;
 
@@ -55,7 +57,7 @@ export const dueContract = {
     .get(
       "/due/getAll",
       "List students with dues, highest first",
-      "`late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches.",
+      "`late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches, `broken` how many of all who owe have not kept what they promised.",
     )
     .input(
       listInput({
@@ -64,10 +66,11 @@ export const dueContract = {
         late: z.int().min(0).max(36_500).optional(),
         least: z.number().min(0).max(9_999_999).optional(),
         notPaidFor: z.int().min(1).max(36_500).optional(),
+        promise: z.enum(["open", "broken"]).optional(),
         sort: sortBy(dueSorts),
       }),
     )
-    .output(pageOf(due).extend({ sum: z.number() })),
+    .output(pageOf(due).extend({ sum: z.number(), broken: z.int() })),
   month: openTo("studentManagement")
     .get(
       "/due/month",

@@ -76,7 +76,9 @@ describe("the list of dues", () => {
     expect(await ids({ batchId: 2 })).toEqual([second]);
     expect(await ids({ courseId: 1 })).toEqual([first]);
     expect(await ids({ late: 30 })).toEqual([first]);
+    expect(await ids({ late: list.data[1].late })).toEqual([first]);
     expect(await ids({ least: 1500 })).toEqual([second]);
+    expect(await ids({ least: 1200 })).toEqual([second, first]);
     expect(await ids({ notPaidFor: 7 })).toEqual([second]);
     expect(await ids({ sort: "owed" })).toEqual([first, second]);
     expect(await ids({ sort: "-since" })).toEqual([second, first]);

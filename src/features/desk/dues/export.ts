@@ -1,6 +1,9 @@
+import { shortDate } from "../../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
+import { taka } from "../../../shared/money.ts";
 import { asSort } from "../../../shared/sorting.ts";
+import { promiseTexts } from "../promises/texts.ts";
 import { type Due, dueContract, dueSorts } from "./contract.ts";
 import { dueTexts, dueFieldTexts as words } from "./texts.ts";
 
@@ -23,17 +26,32 @@ export const dueColumns = {
   regId: { name: words.regId, text: ({ regId }) => regId },
   student: { name: words.student, text: ({ userName }) => userName },
   batch: { name: words.batch, text: ({ batchName }) => batchName },
-  owed: { name: words.owedTaka, number: ({ owed }) => owed },
+  owed: { name: words.owedTaka, number: ({ owed }) => owed, sum: ({ owed }) => owed },
   since: { name: words.since, day: ({ since }) => since },
   late: { name: words.late, number: ({ late }) => late, only: "file" },
   lastDay: { name: words.lastDay, day: ({ lastDay }) => lastDay },
   lastAmount: { name: words.lastAmount, number: ({ lastAmount }) => lastAmount },
+  promise: {
+    name: promiseTexts.column,
+    text: ({ promise }) =>
+      promise &&
+      [
+        promiseTexts.said(taka(promise.amount), shortDate(promise.day)),
+        promise.state === "broken" && promiseTexts.states.broken,
+      ]
+        .filter(Boolean)
+        .join(", "),
+  },
   mobile: { name: words.mobile, text: ({ mobile }) => mobile },
 } satisfies ListColumns<Due>;
 
+/** Of whom a promise to pay is asked for. */
+export const promiseIn = ({ text }: ListParams) =>
+  (["open", "broken"] as const).find((one) => one === text("promise"));
+
 /** The filter, and the order of rows. */
 export const dueQuery = (params: ListParams) => ({
-  ...dueFilter(params),
+  ...{ ...dueFilter(params), promise: promiseIn(params) },
   sort: asSort(dueSorts, params.text("sort")),
 });
 

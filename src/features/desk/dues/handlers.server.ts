@@ -3,7 +3,9 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { lastClosedMonth, writeMoney } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
-import { dueContract } from "./contract.ts";
+import type { PromiseToPay } from "../promises/contract.ts";
+import { cachedPromises } from "../promises/read.server.ts";
+import { type Due, dueContract } from "./contract.ts";
 import { closeMonth, readMonthClosing, reopenMonth } from "./month-closing.server.ts";
 import { type AllDues, cachedDues, cachedMonth, type Dues } from "./read.server.ts";
 import { type DueFilter, isWanted, sorted } from "./rules.ts";
@@ -13,11 +15,16 @@ const api = serve(dueContract);
 export const dueHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
     const { limit, offset } = rowsOf(input);
-    const { rows, sum } = narrowed(await cachedDues(context), input);
+    const [all, said] = [await cachedDues(context), await cachedPromises(context)];
+    const { rows, sum } = promising(narrowed(all, input), said, input.promise);
     const data = sorted(rows, input.sort)
       .slice(offset, offset + limit)
-      .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => due);
-    return { data, total: rows.length, sum };
+      .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => ({
+        ...due,
+        promise: promiseOf(said.get(due.studentId)),
+      }));
+    const broken = promising(all, said, "broken").rows.length;
+    return { data, total: rows.length, sum, broken };
   }),
 
   month: api.month.handler(async ({ input: { month }, context }) => ({
@@ -46,3 +53,17 @@ function narrowed(all: AllDues, { batchId, ...filter }: DueFilter): Dues {
   const rows = of.rows.filter((due) => isWanted(due, filter));
   return { rows, sum: sumOf(rows.map(({ owed }) => owed)) };
 }
+
+type Said = Awaited<ReturnType<typeof cachedPromises>>;
+
+/** Of these dues those of whom a promise is open, or was broken. */
+function promising(dues: Dues, said: Said, state: "open" | "broken" | undefined): Dues {
+  if (!state) return dues;
+  const rows = dues.rows.filter(({ studentId }) => said.get(studentId)?.state === state);
+  return { rows, sum: sumOf(rows.map(({ owed }) => owed)) };
+}
+
+const promiseOf = (said: PromiseToPay | undefined): Due["promise"] =>
+  said?.state === "open" || said?.state === "broken"
+    ? { amount: said.amount, day: said.day, state: said.state }
+    : null;

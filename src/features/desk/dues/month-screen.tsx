@@ -18,6 +18,7 @@ import { sumOf } from "../../ledger/index.ts";
 import type { Route } from "./+types/month-screen";
 import { dueContract, type MonthOfMoney } from "./contract.ts";
 import { Closed, CloseMonth, ReopenMonth } from "./month-closing.tsx";
+import { monthFigures, pathOf } from "./month-figures.ts";
 import { monthTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -56,21 +57,24 @@ export default function Month({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
-      <StatLine label={name}>
-        {sums.map((one) => (
-          <StatCard
-            key={one}
-            label={words[one]}
-            value={taka(sumOf(data.map((row) => row[one])))}
-            note={name}
-          />
-        ))}
-      </StatLine>
+      {data.length > 0 && (
+        <StatLine label={name}>
+          {monthFigures.map((of) => (
+            <StatCard
+              key={of}
+              label={words[of]}
+              value={taka(sumOf(data.map((row) => row[of])))}
+              note={name}
+              to={pathOf({ month, of })}
+            />
+          ))}
+        </StatLine>
+      )}
       {closing && <Closed closing={closing} />}
       {data.length ? (
         <DataTable
           label={words.table}
-          columns={columns}
+          columns={columnsOf(month)}
           rows={data}
           keyOf={({ batchId }) => batchId ?? 0}
           actionCount={0}
@@ -84,9 +88,12 @@ export default function Month({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const sums = ["billed", "discounted", "collected", "outstanding"] as const;
-
-const columns: readonly Column<MonthOfMoney>[] = [
+const columnsOf = (month: string): readonly Column<MonthOfMoney>[] => [
   { name: words.batch, onCard: "title", cell: ({ batchName }) => batchName ?? words.noBatch },
-  ...sums.map((one) => ({ name: words[one], cell: (row: MonthOfMoney) => taka(row[one]) })),
+  ...monthFigures.map((of) => ({
+    name: words[of],
+    look: "number" as const,
+    cell: ({ batchId, ...row }: MonthOfMoney) =>
+      row[of] ? <Link to={pathOf({ month, of, batchId })}>{taka(row[of])}</Link> : taka(0),
+  })),
 ];

@@ -7,10 +7,14 @@ import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
 import {
+  agreeing,
+  agreements,
+  agreementsOf,
   bills,
   billsOf,
   daysLate,
   dueIn,
+  dueLinesOf,
   monthClosings,
   moved,
   net,
@@ -23,7 +27,11 @@ import { shardOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */
-export type KnownDue = Due & { batchId: number | null; courseIds: number[]; silent: number | null };
+export type KnownDue = Omit<Due, "promise"> & {
+  batchId: number | null;
+  courseIds: number[];
+  silent: number | null;
+};
 
 /** Dues in their order, and what they come to. */
 export type Dues = { rows: readonly KnownDue[]; sum: number };
@@ -32,7 +40,7 @@ export type Dues = { rows: readonly KnownDue[]; sum: number };
 export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 
 /** The tables that dues and months come from. */
-export const moneyTables = [bills, receipts, monthClosings, students, batches, batchCourses];
+export const moneyTables = [bills, receipts, monthClosings, agreements, students, batches, batchCourses];
 
 /** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
 export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
@@ -62,13 +70,16 @@ async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promi
   const parts = Array.from({ length: shardOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
   return Promise.all(
     parts.map((part) => {
-      const sources = [billsOf(part), receiptsOf(part), students, batches, batchCourses];
+      const sources = [billsOf(part), receiptsOf(part), agreementsOf(part), students, batches, batchCourses];
       return cached(sources, JSON.stringify(["dues", day, part]), () => readPart(part));
     }),
   );
 }
 
 const s = alias(students, "s");
+
+/** The first day by which something is asked for that is open. */
+const since = sql`coalesce(agreed.since, oldest.day)`;
 
 /** Parts that are read one by one. */
 const few = 4;
@@ -96,19 +107,25 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     owing as (
       select student_id, billed - coalesce(paid, 0) as owed, last
       from billed left join paid using (student_id) where billed > coalesce(paid, 0)
+    ),
+    agreed as (
+      select student_id, min(due_day) as since from (${dueLinesOf(sql`
+        select ${bills.studentId}, ${bills.billId}, ${bills.dueDay}, ${rest} as rest from ${bills}
+        where ${bills.voidId} is null and ${isOfPart} and ${bills.studentId} in ${agreeing}`)}) lines group by 1
     )
     select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${s.mobile},
       ${s.batchId} as "batchId", ${batches.batchName} as "batchName", ${s.archivedAt} is not null as archived,
       array(
         select ${batchCourses.courseId} from ${batchCourses} where ${batchCourses.batchId} = ${s.batchId}
       ) as "courseIds",
-      owed::float8 as owed, since::text, greatest(0, ${daysLate(day, sql`since`)}) as late,
+      owed::float8 as owed, ${since}::text as since, greatest(0, ${daysLate(day, since)}) as late,
       ${receipts.day}::text as "lastDay", ${receipts.amount}::float8 as "lastAmount", ${day}::date - ${receipts.day} as silent
     from owing join (select * from ${students} where ${isOfPart}) s on ${s.studentId} = owing.student_id
     cross join lateral (
-      select min(${bills.dueDay}) as since from ${bills}
+      select min(${bills.dueDay}) as day from ${bills}
       where ${bills.studentId} = owing.student_id and ${bills.voidId} is null and ${rest} > 0
     ) oldest
+    left join agreed on agreed.student_id = owing.student_id
     left join ${batches} on ${batches.batchId} = ${s.batchId} left join ${receipts} on ${receipts.receiptId} = last`);
   return rows;
 }

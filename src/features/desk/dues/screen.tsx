@@ -22,10 +22,11 @@ import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
 import { StudentName } from "../../people/parts.ts";
+import { promiseTexts } from "../promises/texts.ts";
 import type { Route } from "./+types/screen";
 import { ChosenDues } from "./chosen-dues.tsx";
 import { dueContract } from "./contract.ts";
-import { dueColumns, dueExport, dueFilter, dueQuery } from "./export.ts";
+import { dueColumns, dueExport, dueFilter, dueQuery, promiseIn } from "./export.ts";
 import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -35,7 +36,7 @@ const pageSize = pageSizes.dues;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const { page, ...query } = readListParams(request);
-  const filter = dueFilter(query);
+  const [filter, promised] = [dueFilter(query), promiseIn(query)];
   const [list, batches, courses] = await Promise.all([
     ask(context, dueContract.getAll, { ...dueQuery(query), page, pageSize }),
     ask(context, batchContract.getAll, {}),
@@ -46,14 +47,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...list,
     page,
     sms: outboxAddress({ kind: "due", ...filter }),
-    isFiltered: Object.values(filter).some((one) => one !== undefined),
+    promised,
+    isFiltered: [...Object.values(filter), promised].some((one) => one !== undefined),
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
 }
 
 export default function Dues({ loaderData }: Route.ComponentProps) {
-  const { data, total, sum, sms, batches, courses, isFiltered } = loaderData;
+  const { data, total, sum, broken, promised, sms, batches, courses, isFiltered } = loaderData;
   const [query] = useSearchParams();
   const chosen = useChosen(data.map(({ studentId }) => studentId));
   const days = (all: number[], word: (days: string) => string) =>
@@ -70,9 +72,11 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
         >
           {words.slips}
         </Button>
-        <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
-          {words.sms}
-        </Button>
+        {!promised && (
+          <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
+            {words.sms}
+          </Button>
+        )}
       </PageHeader>
       <Toolbar>
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
@@ -89,10 +93,27 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           all={words.anyPaid}
           options={days([7, 15, 30], words.notPaidFor)}
         />
+        <FilterSelect
+          label={promiseTexts.filter}
+          name="promise"
+          all={promiseTexts.anyPromise}
+          options={(["open", "broken"] as const).map((value) => ({
+            value,
+            label: promiseTexts.states[value],
+          }))}
+        />
         <ColumnsToggle />
       </Toolbar>
       <StatLine label={words.title}>
         <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
+        {broken > 0 && (
+          <StatCard
+            label={promiseTexts.broken}
+            value={promiseTexts.many(broken)}
+            note={promiseTexts.show}
+            to="?promise=broken"
+          />
+        )}
       </StatLine>
       <PagedList
         list={loaderData}
@@ -154,6 +175,18 @@ const columns = tableColumns(dueColumns, {
     onCard: "folded",
     name: fields.lastAmount,
     cell: ({ lastAmount }) => lastAmount !== null && taka(lastAmount),
+  },
+  promise: {
+    onCard: "folded",
+    further: true,
+    look: "moment",
+    cell: ({ promise }) =>
+      promise && (
+        <>
+          {promiseTexts.said(taka(promise.amount), shortDate(promise.day))}{" "}
+          {promise.state === "broken" && <strong>{promiseTexts.states.broken}</strong>}
+        </>
+      ),
   },
   mobile: { look: "id", onCard: "folded", further: true },
 });

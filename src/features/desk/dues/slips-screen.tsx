@@ -1,13 +1,15 @@
 import { Link, useSearchParams } from "react-router";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate } from "../../../shared/dates.ts";
+import { longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
+import { batchContract } from "../../catalogue/index.ts";
 import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/slips-screen";
 import { dueContract } from "./contract.ts";
@@ -19,16 +21,22 @@ export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
-  const [dues, institute] = await Promise.all([
+  const [dues, institute, batches] = await Promise.all([
     ask(context, dueContract.getAll, dueFilter(readListParams(request))),
     ask(context, instituteContract.get, undefined),
+    ask(context, batchContract.getAll, {}),
   ]);
   const { name, phone, payTo } = institute.data;
-  return { dues: dues.data, total: dues.total, institute: { name, phone, payTo } };
+  const choices = batches.data.map(({ batchId, batchName }) => ({
+    value: String(batchId),
+    label: batchName,
+  }));
+  return { dues: dues.data, total: dues.total, institute: { name, phone, payTo }, choices, day: today() };
 }
 
 /** A slip for each who owes, as the list is filtered: printed and cut. */
-export default function Slips({ loaderData: { dues, total, institute } }: Route.ComponentProps) {
+export default function Slips({ loaderData }: Route.ComponentProps) {
+  const { dues, total, institute, choices, day } = loaderData;
   const [query] = useSearchParams();
   return (
     <>
@@ -37,6 +45,9 @@ export default function Slips({ loaderData: { dues, total, institute } }: Route.
           <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
+        <Toolbar>
+          <FilterSelect label={dueTexts.batch} name="batch" all={dueTexts.allBatches} options={choices} />
+        </Toolbar>
         {dues.length < total && <p role="alert">{words.first(bengaliDigits(dues.length))}</p>}
       </div>
       {dues.length ? (
@@ -44,6 +55,7 @@ export default function Slips({ loaderData: { dues, total, institute } }: Route.
           {dues.map(({ studentId, userName, regId, batchName, owed, since, late }) => (
             <article key={studentId} className={styles.slip}>
               <h2>{institute.name}</h2>
+              <p>{words.of(longDate(day))}</p>
               <p>{words.greeting}</p>
               <p>
                 {words.text(userName, taka(owed))} {late > 0 && words.since(longDate(since))}

@@ -45,6 +45,7 @@ export const slipTexts = {
   title: "বকেয়ার স্লিপ",
   back: "বকেয়ার তালিকা",
   print: "প্রিন্ট করুন",
+  of: (day: string) => `তারিখ ${day}`,
   greeting: "সম্মানিত অভিভাবক,",
   text: (name: string, amount: string) => `${ofName(name)} বকেয়া ${amount}।`,
   since: (day: string) => `শেষ দিন ছিল ${day}।`,

@@ -16,7 +16,7 @@ export const columns = tableColumns(exceptionColumns, {
   amount: { look: "number", cell: ({ amount }: MoneyException) => (amount === null ? "" : taka(amount)) },
   reason: { look: "prose" },
   by: { look: "name" },
-  agreedBy: { look: "name" },
+  agreedBy: { look: "name", further: true, onCard: "folded" },
   regId: { look: "id", further: true, onCard: "folded" },
 });
 
@@ -28,7 +28,11 @@ export const personColumns: readonly Column<ExceptionsOf>[] = [
   { name: words.by, onCard: "title", cell: ({ by }) => by || words.unknown },
   { name: words.kind, cell: ({ kind }) => approvalKindTexts[kind] },
   { name: words.many, look: "number", cell: ({ many }) => words.manyOf(bengaliDigits(many)) },
-  { name: words.amount, look: "number", cell: ({ amount }) => <strong>{taka(amount)}</strong> },
+  {
+    name: words.amount,
+    look: "word",
+    cell: ({ amount }) => amount !== null && <strong>{taka(amount)}</strong>,
+  },
   {
     name: words.withoutReason,
     look: "number",

@@ -31,7 +31,8 @@ export type MoneyException = z.infer<typeof exception>;
 const byPerson = record("MoneyExceptionsOf", {
   ...exception.pick({ byId: true, by: true, kind: true }).shape,
   many: z.int(),
-  amount: z.number(),
+  /** Null where of one of them it is not known. */
+  amount: z.number().nullable(),
   withoutReason: z.int(),
 });
 export type ExceptionsOf = z.infer<typeof byPerson>;

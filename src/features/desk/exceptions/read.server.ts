@@ -115,10 +115,22 @@ export function byPerson(rows: readonly MoneyException[]): ExceptionsOf[] {
       const [first] = all;
       if (!first) return [];
       const { byId, by, kind } = first;
-      const amount = sumOf(all.map((one) => one.amount ?? 0));
-      return { byId, by, kind, many: all.length, amount, withoutReason: all.filter(lacksReason).length };
+      return {
+        byId,
+        by,
+        kind,
+        many: all.length,
+        amount: amountOf(all),
+        withoutReason: all.filter(lacksReason).length,
+      };
     })
-    .sort((one, other) => other.amount - one.amount || other.many - one.many);
+    .sort((one, other) => (other.amount ?? 0) - (one.amount ?? 0) || other.many - one.many);
+}
+
+/** What these come to; null where of one of them it is not known. */
+export function amountOf(rows: readonly MoneyException[]): number | null {
+  const known = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  return known.length < rows.length ? null : sumOf(known);
 }
 
 export const lacksReason = ({ reason }: Pick<MoneyException, "reason">) => !reason;

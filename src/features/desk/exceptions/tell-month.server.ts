@@ -6,11 +6,11 @@ import { monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { monthsAfter, thisMonth } from "../../../shared/months.ts";
-import { approvalKinds, approvalKindTexts, sumOf } from "../../ledger/index.ts";
+import { approvalKinds, approvalKindTexts } from "../../ledger/index.ts";
 import { toldMonths } from "../owner/table.server.ts";
 import { tellOwner } from "../owner/tell-owner.server.ts";
 import type { MoneyException } from "./contract.ts";
-import { lacksReason, readExceptions } from "./read.server.ts";
+import { amountOf, lacksReason, readExceptions } from "./read.server.ts";
 import { exceptionTexts as words } from "./texts.ts";
 
 /** Tells the owner of the month before this one, once: who did what stands in the list. Nothing where nothing was done. */
@@ -36,8 +36,9 @@ function textOf(rows: readonly MoneyException[]): string {
   const kinds = approvalKinds.flatMap((kind) => {
     const of = rows.filter((one) => one.kind === kind);
     if (!of.length) return [];
-    const amount = taka(sumOf(of.map((one) => one.amount ?? 0)));
-    return [words.toldOf(approvalKindTexts[kind], bengaliDigits(of.length), amount)];
+    const amount = amountOf(of);
+    const told = amount === null ? null : taka(amount);
+    return [words.toldOf(approvalKindTexts[kind], bengaliDigits(of.length), told)];
   });
   const silent = rows.filter(lacksReason).length;
   return [...kinds, ...(silent ? [words.toldWithout(bengaliDigits(silent))] : []), words.toldWhere].join(

@@ -28,7 +28,8 @@ export const exceptionTexts = {
   print: "প্রিন্ট করুন",
   /** Told to the owner of a month that is over. */
   told: (month: string) => `${month}: ছাড়, বাতিল ও ফেরত`,
-  toldOf: (kind: string, many: string, amount: string) => `${kind} ${things(many)}, ${amount}`,
+  toldOf: (kind: string, many: string, amount: string | null) =>
+    amount === null ? `${kind} ${things(many)}` : `${kind} ${things(many)}, ${amount}`,
   toldWithout: (many: string) => `কারণ লেখা হয়নি ${things(many)}র`,
   toldWhere: "কে কী করেছেন, তা আছে ফির ‘অনুমোদন’ পাতার দ্বিতীয় ট্যাবে",
 };

@@ -64,12 +64,20 @@ export const expenseFields = z
     message: trxWarningTexts.missing,
   });
 
-const byHead = z.object({ head: z.string(), amount: z.number(), before: z.number() });
+const byHead = z.object({
+  head: z.string(),
+  amount: z.number(),
+  /** In the month before, and in the same month of the year before. */
+  before: z.number(),
+  yearBefore: z.number(),
+});
 const monthOfBooks = record("IncomeAndExpense", {
   month: z.string(),
-  /** By head, with the month before beside it: what receipts say they were for, less what was paid back and voided in the month. */
+  /** By head, with the month before and the same of last year beside it: what receipts say they were for, less what was paid back and voided in the month. */
   income: z.array(byHead),
   expense: z.array(byHead),
+  /** The month and the eleven before it, the oldest first: what came in and what was spent in all. */
+  over: z.array(z.object({ month: z.string(), income: z.number(), expense: z.number() })),
 });
 export type IncomeAndExpense = z.infer<typeof monthOfBooks>;
 export type ByHead = z.infer<typeof byHead>;
@@ -137,7 +145,10 @@ export const expenseContract = {
     )
     .output(answer(head)),
   month: keeps
-    .get("/expense/month", "Income and expense of a month by head, with the month before beside it")
+    .get(
+      "/expense/month",
+      "Income and expense of a month by head, beside the month before and last year's, and over twelve months",
+    )
     .input(z.object({ month: month() }))
     .output(answer(monthOfBooks)),
   accountLines: keeps

@@ -51,13 +51,14 @@ describe("a voucher", () => {
     expect((await app.office.post("expense/add", sure)).status).toBe(200);
   });
 
-  test("of a wallet has its transaction id, and keeps its number when it is voided with a reason, once", async () => {
+  test("of a wallet has its transaction id and who wrote it, and keeps its number when it is voided with a reason, once", async () => {
     expect(await spend({ method: "bkash" })).toMatchObject({
       status: 400,
       error: { fields: { trxId: expect.any(String) } },
     });
     const { data } = await spend({ method: "bkash", trxId: "dk11 out 002", payee: "ইন্টারনেট" });
-    expect(data).toMatchObject({ trxId: "DK11OUT002", day: today(), voided: null });
+    const by = "অফিস প্রশাসক";
+    expect(data).toMatchObject({ trxId: "DK11OUT002", day: today(), by, voided: null });
     const { expenseId } = data;
     expect((await app.office.post("expense/void", { expenseId, reason: " " })).status).toBe(400);
     const voids = await Promise.all(
@@ -66,7 +67,7 @@ describe("a voucher", () => {
     expect(voids.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await app.office.get("expense/getById", { expenseId })).data).toMatchObject({
       number: data.number,
-      voided: { reason: "ভুল প্রাপক", day: today() },
+      voided: { reason: "ভুল প্রাপক", day: today(), by },
     });
   });
 
@@ -136,12 +137,22 @@ test("a month's income and expense stand by head beside the month before, and th
   await own.office.post("desk/voidReceipt", { receiptId: first.receiptId, reason: "টাকা আসেনি" });
   const { data } = await own.office.get("expense/month", { month: "2026-03" });
   expect(data.income).toEqual([
-    { head: "ভর্তি ফি", amount: 700, before: 0 },
-    { head: "অগ্রিম জমা", amount: 200, before: 0 },
-    { head: "ফেরত", amount: -200, before: 0 },
-    { head: "মাসিক বেতন", amount: -1000, before: 1000 },
+    { head: "ভর্তি ফি", amount: 700, before: 0, yearBefore: 0 },
+    { head: "অগ্রিম জমা", amount: 200, before: 0, yearBefore: 0 },
+    { head: "ফেরত", amount: -200, before: 0, yearBefore: 0 },
+    { head: "মাসিক বেতন", amount: -1000, before: 1000, yearBefore: 0 },
   ]);
-  expect(data.expense).toEqual([{ head: "ভাড়া", amount: 650, before: 500 }]);
+  expect(data.expense).toEqual([{ head: "ভাড়া", amount: 650, before: 500, yearBefore: 0 }]);
+  // A year later the same stands beside it; over twelve months each is the sum of its heads.
+  expect((await own.office.get("expense/month", { month: "2027-03" })).data.expense).toEqual([
+    { head: "ভাড়া", amount: 0, before: 0, yearBefore: 650 },
+  ]);
+  expect(data.over).toHaveLength(12);
+  expect(data.over.slice(-3)).toEqual([
+    { month: "2026-01", income: 0, expense: 0 },
+    { month: "2026-02", income: 1000, expense: 500 },
+    { month: "2026-03", income: -300, expense: 650 },
+  ]);
   const collected = (await own.office.get("due/month", { month: "2026-03" })).data[0].collected;
   expect(collected).toBe(-300);
   const lines = (await own.office.get("expense/accountLines", { month: "2026-03" })).data as AccountLine[];

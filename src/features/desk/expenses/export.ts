@@ -20,7 +20,11 @@ export const expenseColumns = {
   payee: { name: fields.payee, text: ({ payee }) => payee },
   detail: { name: fields.detail, text: ({ detail }) => detail },
   billNumber: { name: fields.billNumber, text: ({ billNumber }) => billNumber },
-  amount: { name: fields.amount, number: ({ amount }) => amount },
+  amount: {
+    name: fields.amount,
+    number: ({ amount }) => amount,
+    sum: ({ amount, voided }) => (voided ? 0 : amount),
+  },
   method: { name: fields.method, text: ({ method }) => methodTexts[method] },
   trxId: { name: fields.trxId, text: ({ trxId }) => trxId },
   by: { name: fields.by, text: ({ by }) => by },
@@ -50,8 +54,8 @@ export const accountExport = listExport({
   columns: {
     date: { name: "date", day: ({ date }) => date },
     account: { name: "account", text: ({ account }) => account },
-    debit: { name: "debit", number: ({ debit }) => debit },
-    credit: { name: "credit", number: ({ credit }) => credit },
+    debit: { name: "debit", number: ({ debit }) => debit, sum: ({ debit }) => debit ?? 0 },
+    credit: { name: "credit", number: ({ credit }) => credit, sum: ({ credit }) => credit ?? 0 },
     reference: { name: "reference", text: ({ reference }) => reference },
     type: { name: "type", text: ({ type }) => type },
     party: { name: "party", text: ({ party }) => party },

@@ -1,4 +1,5 @@
 import { Card } from "../../../portal/kit/card.tsx";
+import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -30,20 +31,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { books: data, now, before };
 }
 
-/** A month's income and expense by head, with the month before beside it. */
+/** A month's income and expense by head, beside the month before and last year's, and over twelve months. */
 export default function IncomeAndExpense({ loaderData: { books, now, before } }: Route.ComponentProps) {
-  const { month, income, expense } = books;
-  const names = { now: monthOf(`${month}-01`), before: monthOf(`${monthsAfter(month, -1)}-01`) };
-  const result = resultOf(income, expense);
-  const sums = [
-    { name: words.income, amount: sumOf(income.map(of("amount"))), before: sumOf(income.map(of("before"))) },
-    {
-      name: words.expense,
-      amount: sumOf(expense.map(of("amount"))),
-      before: sumOf(expense.map(of("before"))),
-    },
-    { name: words.result, ...result },
-  ];
+  const { month, income, expense, over } = books;
+  const names = {
+    now: monthOf(`${month}-01`),
+    before: monthOf(`${monthsAfter(month, -1)}-01`),
+    yearBefore: monthOf(`${monthsAfter(month, -12)}-01`),
+  };
+  const isEmpty = [...income, ...expense].every(({ amount }) => amount === 0);
   return (
     <>
       <PageHeader title={`${words.title}: ${names.now}`}>
@@ -55,43 +51,90 @@ export default function IncomeAndExpense({ loaderData: { books, now, before } }:
           <MonthFilter name="month" now={now} before={before} />
         </Toolbar>
       </div>
-      <StatLine label={names.now}>
-        {sums.map(({ name, amount, before }) => (
-          <StatCard
-            key={name}
-            label={name}
-            value={taka(amount)}
-            note={words.before(taka(before), names.before)}
-          />
-        ))}
-      </StatLine>
+      {isEmpty ? <p>{words.nothing}</p> : <Sums income={income} expense={expense} names={names} />}
       <div className={styles.lists}>
         <Heads title={words.income} rows={income} none={words.noIncome} names={names} />
         <Heads title={words.expense} rows={expense} none={words.noExpense} names={names} />
+        <Over over={over} />
       </div>
     </>
   );
 }
 
-const of = (key: "amount" | "before") => (one: ByHead) => one[key];
+type Sides = { income: readonly ByHead[]; expense: readonly ByHead[]; names: Names };
+
+function Sums({ income, expense, names }: Sides) {
+  const sums = [
+    { name: words.income, ...sumsOf(income) },
+    { name: words.expense, ...sumsOf(expense) },
+    { name: words.result, ...resultOf(income, expense) },
+  ];
+  return (
+    <StatLine label={names.now}>
+      {sums.map(({ name, amount, before, yearBefore }) => (
+        <StatCard
+          key={name}
+          label={name}
+          value={taka(amount)}
+          note={[
+            words.before(taka(before), names.before),
+            words.before(taka(yearBefore), names.yearBefore),
+          ].join(" · ")}
+        />
+      ))}
+    </StatLine>
+  );
+}
+
+/** Twelve months drawn: what came in, and what was spent. Months before anything moved are not drawn as if they were known. */
+function Over({ over }: { over: BooksOver }) {
+  const first = over.findIndex(({ income, expense }) => income !== 0 || expense !== 0);
+  if (first < 0) return null;
+  const shown = over.slice(first);
+  const most = Math.max(...shown.flatMap(({ income, expense }) => [income, expense]), 1);
+  return (["income", "expense"] as const).map((side) => (
+    <Card key={side} title={words.over(words[side])}>
+      <BarChart
+        label={words.over(words[side])}
+        columns={[words.month, words[side]]}
+        bars={shown.map((one) => ({
+          key: one.month,
+          name: monthOf(`${one.month}-01`),
+          value: taka(one[side]),
+          part: one[side] / most,
+          to: { address: `?month=${one.month}`, label: `${monthOf(`${one.month}-01`)}: ${taka(one[side])}` },
+        }))}
+      />
+    </Card>
+  ));
+}
+
+type BooksOver = Route.ComponentProps["loaderData"]["books"]["over"];
+
+const sumsOf = (rows: readonly ByHead[]) => ({
+  amount: sumOf(rows.map(of("amount"))),
+  before: sumOf(rows.map(of("before"))),
+  yearBefore: sumOf(rows.map(of("yearBefore"))),
+});
+
+const of = (key: "amount" | "before" | "yearBefore") => (one: ByHead) => one[key];
+
+type Names = { now: string; before: string; yearBefore: string };
 
 type Shown = {
   title: string;
   rows: readonly ByHead[];
   none: string;
-  names: { now: string; before: string };
+  names: Names;
 };
 
 function Heads({ title, rows, none, names }: Shown) {
-  const total = {
-    head: words.total,
-    amount: sumOf(rows.map(of("amount"))),
-    before: sumOf(rows.map(of("before"))),
-  };
+  const total = { head: words.total, ...sumsOf(rows) };
   const columns: readonly Column<ByHead>[] = [
     { name: words.head, onCard: "title", cell: ({ head }) => head },
     { name: names.now, look: "number", cell: ({ amount }) => <strong>{taka(amount)}</strong> },
-    { name: names.before, look: "number", cell: ({ before }) => taka(before) },
+    { name: names.before, look: "number", cell: ({ before }) => known(before) },
+    { name: names.yearBefore, look: "number", cell: ({ yearBefore }) => known(yearBefore) },
   ];
   return (
     <Card title={title}>
@@ -109,3 +152,6 @@ function Heads({ title, rows, none, names }: Shown) {
     </Card>
   );
 }
+
+/** Where there was nothing, nothing stands. */
+const known = (amount: number) => (amount ? taka(amount) : "");

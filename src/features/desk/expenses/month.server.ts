@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
+import { overviewRows } from "../../../shared/limits.ts";
 import { daysOf, monthsAfter } from "../../../shared/months.ts";
-import { receipts, voids } from "../../ledger/index.server.ts";
+import { moved, receipts, voids } from "../../ledger/index.server.ts";
 import type { IncomeAndExpense } from "./contract.ts";
 import { besides } from "./rules.ts";
 import { expenseHeads, expenses } from "./table.server.ts";
@@ -39,22 +40,36 @@ export const linesOfMove: SQL = sql`(
       from jsonb_array_elements(coalesce(printed->'lines', '[]')) line), 0) end
 ) lines`;
 
-/** A month's income and expense by head, with those of the month before; kept until money moves. */
+/** A month's income and expense by head beside the month before and last year's, and over twelve months; kept until money moves. */
 export const cachedBooks = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
   cached(
     [receipts, expenses, expenseHeads],
     JSON.stringify(["income and expense", month]),
     async (): Promise<IncomeAndExpense> => {
-      const earlier = monthsAfter(month, -1);
-      const [income, incomeBefore, expense, expenseBefore] = await Promise.all([
-        readIncome(db, month),
-        readIncome(db, earlier),
-        readSpent(db, month),
-        readSpent(db, earlier),
+      const months = [month, monthsAfter(month, -1), monthsAfter(month, -12)];
+      const [income, expense] = await Promise.all([
+        Promise.all(months.map((one) => readIncome(db, one))),
+        Promise.all(months.map((one) => readSpent(db, one))),
       ]);
-      return { month, income: besides(income, incomeBefore), expense: besides(expense, expenseBefore) };
+      const side = ([now = [], before = [], yearBefore = []]: Amount[][]) => besides(now, before, yearBefore);
+      return { month, income: side(income), expense: side(expense), over: await readOver(db, month) };
     },
   );
+
+/** What came in and what was spent in each of twelve months: the sums of their heads. */
+async function readOver(db: Reader, last: string): Promise<IncomeAndExpense["over"]> {
+  const months = Array.from({ length: overviewRows.months }, (_, at) =>
+    monthsAfter(last, at + 1 - overviewRows.months),
+  );
+  const [from, before] = [daysOf(months[0] ?? last).from, daysOf(last).before];
+  const { rows } = await db.execute<IncomeAndExpense["over"][number]>(sql`
+    select to_char(day, 'YYYY-MM') as month, sum(income)::float8 as income, sum(expense)::float8 as expense from (
+      select day, amount as income, 0 as expense from ${moved} where day >= ${from} and day < ${before}
+      union all
+      select day, 0, sign * amount from ${expenseMoves} where day >= ${from} and day < ${before}
+    ) sides group by 1`);
+  return months.map((month) => rows.find((row) => row.month === month) ?? { month, income: 0, expense: 0 });
+}
 
 async function readIncome(db: Reader, month: string): Promise<Amount[]> {
   const { from, before } = daysOf(month);

@@ -96,7 +96,11 @@ export const feeContract = {
     .input(changeOf(planFields).extend({ planId: id(), version: z.int().optional() }))
     .output(answer(plan)),
   deletePlan: openTo("studentManagement")
-    .post("/fee/deletePlan", "Delete a fee plan", "Existing bills are kept.")
+    .post(
+      "/fee/deletePlan",
+      "Delete a fee plan",
+      "Existing bills are kept. IN_USE where a discount was given on it.",
+    )
     .input(z.object({ planId: id(), version: z.int().optional() }))
     .output(answer(z.object({ planId: id() }))),
   discounts: openTo("studentManagement")

@@ -20,7 +20,7 @@ type Given = Omit<Discount, "discountId" | "usedOn"> & { studentId: StudentId };
 /** Gives a discount; what it takes off a month's bills is what may have to wait. Errors: those of `checkDiscount`, Waits. */
 export const giveDiscount = act(
   "addDiscount",
-  async (change, actor, given: z.infer<typeof discountFields>) => {
+  async (change, actor, given: z.infer<typeof discountFields> & { siblingOf?: StudentId }) => {
     const { tx } = change;
     const { studentId, reason } = given;
     await lockLedger(tx, studentId);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
+import { onPhone, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { guardianPageTexts } from "../../contact/guardian-page/texts.ts";
@@ -334,6 +334,20 @@ describe("fees of one name", () => {
     expect((await preview(own, "2026-04")).filter((row) => row.studentId === studentId)).toEqual([]);
     expect(await amountsOf(own, studentId)).toEqual([3000, 4000]);
   });
+
+  test("paid once for one course is paid again for another that a student goes over to", async () => {
+    const { own, one, other } = await twoCourses();
+    for (const [batchId, { courseId }] of [one, other].entries())
+      await own.office.put("batch/updateBatch", { batchId: batchId + 1, courses: [{ courseId }] });
+    const studentId = await admit({}, own);
+    const once = { head: "ভর্তি ফি", kind: "once" };
+    await plan({ ...once, ...one, amount: 3000 }, own);
+    await plan({ ...once, ...other, amount: 2000 }, own);
+    await own.office.post("fee/run", { month: "2026-03" });
+    await own.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+    await own.office.post("fee/run", { month: "2026-04" });
+    expect(await amountsOf(own, studentId)).toEqual([2000, 3000]);
+  });
 });
 
 test("nobody is late on the day of a bill, and a discount of the plan's day is taken still", async () => {
@@ -357,7 +371,7 @@ test("what is still to be billed is told until it is: to the desk, to its studen
   const hit = async () => (await own.office.get("desk/search", { term: "26000001" })).data[0];
   const page = async () => {
     const { path } = (await own.office.get("guardianLink/get", { studentId: rahimId })).data;
-    return (await fetch(own.url + path)).text();
+    return onPhone(own, path);
   };
   const home = async () => (await own.rahim.get("home/own")).data;
   await own.office.post("guardianLink/make", { studentId: rahimId });
@@ -367,6 +381,9 @@ test("what is still to be billed is told until it is: to the desk, to its studen
   await plan({ from, dueDate: 1 }, own);
   await plan({ from, head: "ভর্তি ফি", kind: "once", batchId: null, amount: 4000 }, own);
   expect((await of()).data).toEqual({ bills: 2, sum: 3000 });
+  expect((await of(own.teacher)).status).toBe(403);
+  await own.office.put("userType/updateUserType", { userTypeId: 2, feeDesk: true });
+  expect((await of(own.teacher)).data).toEqual({ bills: 2, sum: 3000 });
   // A month before this one that nobody was billed is the office's to decide.
   expect((await of(own.rahim)).data).toEqual({ bills: 1, sum: 1500 });
   expect(await hit()).toMatchObject({ studentId: rahimId, balance: 0, unbilled: 2 });

@@ -117,6 +117,21 @@ test("a discount is of each bill, or of the next alone, and of a plan; more than
   expect((await app.office.post("desk/addBill", free)).error.fields.discountReason).toBeTruthy();
 });
 
+test("a fee on which a discount was given is ended, not deleted: what was given away stays to be read", async () => {
+  const app = await startTestAppForOneTest();
+  const plan = { head: "ল্যাব ফি", kind: "once", amount: 900, from: "2026-01-01" };
+  const { planId } = (await app.office.post("fee/addPlan", plan)).data;
+  const given = { studentId: 3, planId, amount: 100, reason: "মেধা", from: "2026-01-01" };
+  expect((await app.office.post("fee/addDiscount", given)).status).toBe(200);
+  expect(await app.office.post("fee/deletePlan", { planId })).toMatchObject({
+    status: 409,
+    error: { code: "IN_USE" },
+  });
+  expect((await app.office.get("fee/discounts", { studentId: 3 })).data[0]).toMatchObject({ head: "ল্যাব ফি" });
+  const ended = await app.office.put("fee/updatePlan", { planId, until: "2026-12-31" });
+  expect(ended.data).toMatchObject({ until: "2026-12-31" });
+});
+
 test("parts add up to their fee, and nothing ends before it begins", async () => {
   const app = await startTestAppForOneTest();
   const part = (value: number, of: string) => ({ label: "কিস্তি", of, value, dueDay: "2026-03-10" });

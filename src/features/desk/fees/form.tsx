@@ -10,6 +10,7 @@ import { today } from "../../../shared/dates.ts";
 import { feeContract } from "./contract.ts";
 import styles from "./form.module.css";
 import { type FeePlan, newPlan } from "./plan-fields.ts";
+import { LateAndSiblings, rulesOf, ruleValues } from "./rule-fields.tsx";
 import { planKinds } from "./rules.ts";
 import { planTexts, planFieldTexts as words } from "./texts.ts";
 
@@ -90,6 +91,7 @@ function PlanFields({ form, courses, batches }: Lists & Form) {
         </>
       )}
       {kind === "parts" && <Parts form={form} />}
+      <LateAndSiblings form={form} />
       <DateInput {...text("from")} />
       <DateInput label={words.until} description={words.untilHint} {...form.getInputProps("until")} />
       <TextInput
@@ -145,7 +147,7 @@ function Parts({ form }: Form) {
 }
 
 /** What stands in the form's fields, as they are typed and chosen; a course is "c7", a batch "b7". */
-type PlanValues = ReturnType<typeof emptyPlan>;
+export type PlanValues = ReturnType<typeof emptyPlan>;
 
 const emptyPart = () => ({ label: "", of: "taka" as string, value: "", dueDay: today() });
 
@@ -159,6 +161,12 @@ const emptyPlan = () => ({
   joining: "whole" as string,
   includes: "",
   takesDiscounts: true,
+  finePer: "",
+  fineAmount: "",
+  fineAfter: "0",
+  fineMost: "",
+  siblingShare: "",
+  siblingAmount: "",
   from: today(),
   until: "",
 });
@@ -168,6 +176,7 @@ function valuesOf(plan: FeePlan) {
   return {
     ...{ planId, version, head, kind: kind as string, joining: joining as string, takesDiscounts, from },
     includes,
+    ...ruleValues(plan),
     whose: courseId !== null ? `c${courseId}` : batchId !== null ? `b${batchId}` : "",
     amount: String(plan.amount),
     dueDate: String(plan.dueDate),
@@ -182,6 +191,7 @@ function inputOf<Values extends PlanValues>({ whose, ...values }: Values) {
     ...values,
     courseId: whose.startsWith("c") ? Number(whose.slice(1)) : null,
     batchId: whose.startsWith("b") ? Number(whose.slice(1)) : null,
+    ...rulesOf(values),
     amount: parseNumber(values.amount),
     dueDate: parseNumber(values.dueDate),
     parts:

@@ -55,11 +55,8 @@ export const feeHandlers = api.router({
 
   deletePlan: api.deletePlan.handler(async ({ input: { planId, version }, context }) => {
     await write(context, async (change) => {
-      for (const { discountId } of await change.tx
-        .select()
-        .from(feeDiscounts)
-        .where(eq(feeDiscounts.planId, planId)))
-        await change.remove(feeDiscounts, discountId);
+      if (await change.tx.$count(feeDiscounts, eq(feeDiscounts.planId, planId)))
+        throw refuse("IN_USE", { message: planTexts.hasDiscounts });
       await change.remove(feePlans, planId, { version, newer: (_row, tx) => readPlan(tx, planId) });
     });
     return { data: { planId } };

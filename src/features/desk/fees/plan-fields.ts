@@ -3,7 +3,7 @@ import { date } from "../../../shared/day-fields.ts";
 import { record } from "../../../shared/paging.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
 import { amount } from "../../ledger/index.ts";
-import { isWhole, planKinds } from "./rules.ts";
+import { fineSteps, isWhole, planKinds } from "./rules.ts";
 import { planTexts } from "./texts.ts";
 
 const part = z.object({
@@ -13,6 +13,20 @@ const part = z.object({
   value: amount().min(0.01),
   dueDay: date(),
 });
+
+const fine = z.object({
+  /** Once, or for each day or each thirty days begun. */
+  per: z.enum(fineSteps),
+  amount: amount().min(0.01),
+  /** Days after the due day that are let pass. */
+  after: z.int().min(0).max(365).default(0),
+  /** More than this is not asked of one bill. */
+  most: amount().min(0.01).nullable().default(null),
+});
+
+const sibling = z
+  .object({ share: z.number().min(0).max(100).multipleOf(0.01).default(0), amount: amount().default(0) })
+  .refine(({ share, amount }) => share > 0 || amount > 0, { path: ["share"], message: planTexts.noDiscount });
 
 /** What the office fills in of a plan. */
 export const planFields = z.object({
@@ -28,6 +42,10 @@ export const planFields = z.object({
   /** What it pays for; the course's page says so. */
   includes: optionalText(300),
   takesDiscounts: z.boolean().default(true),
+  /** What is asked beside it when it is late: made by a run that a person starts. */
+  fine: fine.nullable().default(null),
+  /** What a younger sibling need not pay; proposed, and given when a person confirms it. */
+  sibling: sibling.nullable().default(null),
   from: date(),
   until: date().nullable().default(null),
 });

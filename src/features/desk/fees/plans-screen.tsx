@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -41,6 +42,7 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
   return (
     <>
       <PageHeader title={words.title} count={data.length}>
+        <Link to="/dashboard/money/siblings">{words.siblings}</Link>
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       {data.length ? (

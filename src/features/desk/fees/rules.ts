@@ -7,6 +7,13 @@ export type PlanKind = (typeof planKinds)[number];
 /** A dated part of a course's fee: so much, or that share of the whole in percent. */
 export type Part = { label: string; of: "taka" | "share"; value: number; dueDay: string };
 
+/** What a late bill costs, and after how many days: once, or for each day or each thirty begun, up to a most. Taka. */
+export const fineSteps = ["once", "day", "month"] as const;
+export type Fine = { per: (typeof fineSteps)[number]; amount: number; after: number; most: number | null };
+
+/** What a sibling of one who pays need not pay: percent of the fee, and taka beside it. */
+export type SiblingRule = { share: number; amount: number };
+
 export type Plan = {
   planId: number;
   head: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
@@ -75,6 +75,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title}>
+        <Link to="/dashboard/money/fines">{words.fines}</Link>
         {bills > 0 && (
           <Button color="marigold" loading={sending} onClick={run}>
             {words.run(many)}

@@ -3,7 +3,7 @@ import { version } from "../../../server/db/tables.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import type { Part, PlanKind } from "./rules.ts";
+import type { Fine, Part, PlanKind, SiblingRule } from "./rules.ts";
 
 /** What a course or a batch costs. Bills keep what they were made of: changing a plan changes no bill. */
 export const feePlans = pgTable("fee_plans", {
@@ -22,6 +22,10 @@ export const feePlans = pgTable("fee_plans", {
   /** What it pays for, as the course's page says it. */
   includes: text().notNull().default(""),
   takesDiscounts: boolean().notNull().default(true),
+  /** What is asked beside it when it is late; null where nothing is. */
+  fine: jsonb().$type<Fine>(),
+  /** What of it a younger sibling need not pay; null where that is nothing. */
+  sibling: jsonb().$type<SiblingRule>(),
   from: date({ mode: "string" }).notNull(),
   until: date({ mode: "string" }),
   version: version(),
@@ -44,6 +48,8 @@ export const feeDiscounts = pgTable(
     /** Of one bill alone, the next; and the day on which it was taken. */
     once: boolean().notNull().default(false),
     usedOn: date({ mode: "string" }),
+    /** Of the plan's rule for siblings: whose. */
+    siblingOf: integer().$type<StudentId>(),
     reason: text().notNull(),
     /** Who gave it, when, and what it took off one month's bills then; null of one from before that was kept. */
     by: integer(),

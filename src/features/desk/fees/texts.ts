@@ -1,7 +1,9 @@
 import { things } from "../../../shared/digits.ts";
 
 export const planTexts = {
+  hasDiscounts: "এই ফিতে ছাড় দেওয়া হয়েছে, তাই মোছা যায় না। এর বদলে ফির শেষ দিন লিখুন।",
   title: "ফির তালিকা",
+  siblings: "ভাই-বোনের ছাড়",
   add: "নতুন ফি",
   edit: "ফি সম্পাদনা",
   table: "ফির তালিকা",
@@ -49,6 +51,17 @@ export const planFieldTexts = {
   includes: "এতে যা যা আছে",
   includesHint: "কোর্সের পাতায় ফির নিচে দেখা যায়, যেমন: লেকচার শিট, বই ও মডেল টেস্ট",
   takesDiscounts: "ছাড় দেওয়া যাবে",
+  fine: "বিলম্ব ফি",
+  noFine: "বিলম্ব ফি নেই",
+  finePers: { once: "একবার", day: "প্রতি দিনের জন্য", month: "প্রতি ৩০ দিনের জন্য" },
+  fineAmount: "বিলম্ব ফি কত টাকা",
+  fineAfter: "শেষ দিনের পর যত দিন মাফ",
+  fineMost: "এক বিলে সর্বোচ্চ কত টাকা",
+  fineMostHint: "খালি রাখলে সীমা নেই",
+  sibling: "ভাই-বোনের ছাড়",
+  siblingShare: "ভাই-বোনের ছাড় (%)",
+  siblingHint: "অভিভাবকের ফোন এক হলে পরের জনের জন্য প্রস্তাব করা হয়",
+  siblingAmount: "ভাই-বোনের ছাড় (টাকা)",
   from: "শুরু",
   until: "শেষ",
   untilHint: "খালি রাখলে চলতে থাকবে",
@@ -70,6 +83,7 @@ export const unbilledTexts = {
 
 export const runTexts = {
   title: "মাসের বিল",
+  fines: "বিলম্ব ফি",
   lead: "আগে দেখুন, কার কত বিল হবে আর কে কেন বাদ পড়ছেন, তারপর এক চাপে বিল করুন। দুবার চাপলেও কারও দুবার বিল হয় না।",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",

@@ -17,7 +17,11 @@ export const paymentSort = ({ text }: ListParams) => asSort(paymentSorts, text("
 export const paymentColumns = {
   monthName: { name: words.monthName, text: ({ monthName }) => monthName },
   detail: { name: words.detail, text: ({ detail }) => detail },
-  payment: { name: words.taka(words.payment), number: ({ payment }) => payment },
+  payment: {
+    name: words.taka(words.payment),
+    number: ({ payment }) => payment,
+    sum: ({ payment }) => payment,
+  },
   due: { name: words.taka(words.due), number: ({ due }) => due },
   status: { name: words.status, text: ({ status }) => status },
   date: { name: words.date, day: ({ date }) => date },

@@ -125,6 +125,7 @@ test("what is handed over is on its way, neither lost nor short, until another p
   expect((await end(kamal, safe, "taken")).status).toBe(403);
   expect((await end(app.office, safe, "taken")).data).toMatchObject({ ended: "taken" });
   expect((await end(app.office, safe, "back")).error.code).toBe("STALE");
+  expect((await end(app.office, { handOverId: 999 }, "taken")).status).toBe(404);
   await end(app.office, owner, "back");
   expect(await book(app)).toMatchObject({ expected: 400, onTheWay: [{ to: "bank" }] });
   expect((await close(kamal, shiftId, 300)).data).toMatchObject({ expected: 300, handedOver: 700 });

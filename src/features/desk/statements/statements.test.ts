@@ -160,6 +160,10 @@ test("a voucher that a wallet paid is beside its line, and one that no line spea
   const twice = await Promise.all([1, 2].map(() => app.office.post("statement/decide", decide)));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await matches("rocket")).map(({ standing }) => standing)).toEqual(["matched", "decided"]);
+  const { data: third } = await spend(50, "6606781301");
+  await app.office.post("statement/decide", { expenseId: third.expenseId, reason: "ভুল নম্বর" });
+  const reasons = (await matches("rocket", "decided")).map(({ decision }) => decision?.reason);
+  expect(reasons.sort()).toEqual(["কালকের স্টেটমেন্টে আসবে", "ভুল নম্বর"]);
   await app.office.post("expense/void", { expenseId: paid.expenseId, reason: "ভুল" });
   expect(await matches("rocket", "open")).toMatchObject([{ standing: "statement", stated: 900 }]);
 });

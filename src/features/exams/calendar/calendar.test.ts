@@ -104,7 +104,12 @@ describe("the calendar", () => {
     expect(third).toMatchObject({ sequence: 2, uid: first?.uid });
     expect(third?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 
-    await app.db.execute("update cancelled_exams set cancelled_at = now() - interval '31 days'");
+    const cancelledAgo = (long: string) =>
+      app.db.execute(`update cancelled_exams set cancelled_at = now() - interval '${long}'`);
+    await cancelledAgo("29 days 23 hours");
+    await forgetCancelled(app.db);
+    expect((await readCalendar(path)).event("বদলানো")).toBeDefined();
+    await cancelledAgo("30 days");
     expect((await readCalendar(path)).events).toEqual([]);
     await forgetCancelled(app.db);
     expect((await app.db.execute("select 1 from cancelled_exams")).rows).toEqual([]);

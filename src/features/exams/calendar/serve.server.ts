@@ -4,6 +4,7 @@ import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { sendRefusal } from "../../../server/http/api.ts";
 import { failuresOf } from "../../../server/http/failures.ts";
+import type { Places } from "../../../server/http/load-shedding.ts";
 import { asRefusal } from "../../../server/http/refusals.ts";
 import { networkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -12,16 +13,24 @@ import { institute } from "../../identity/index.server.ts";
 import { icsOf } from "./ics.server.ts";
 import { calendarExams, ownerOf } from "./read.server.ts";
 
-type Calendars = { db: Database; originOf(request: FastifyRequest): string };
+type Calendars = {
+  db: Database;
+  originOf(request: FastifyRequest): string;
+  inTurn: Places["inTurn"];
+};
 
 /**
  * A person's private calendar at `/calendar/<secret>.ics`: phones ask for it without signing in. NOT_FOUND for a wrong or
  * dead address and for those who may not see exams, all alike; TOO_MANY_TRIES when it is read, or wrong ones are tried, too often.
  */
-export async function mountCalendar(app: FastifyInstance, { db, originOf }: Calendars): Promise<void> {
+export async function mountCalendar(
+  app: FastifyInstance,
+  { db, originOf, inTurn }: Calendars,
+): Promise<void> {
   const log = failuresOf(app.log, "a calendar failed");
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+    scope.addHook("onRequest", inTurn);
     scope.addHook("onRequest", async (_request, reply) => {
       reply.headers({
         "cache-control": "private, no-store",

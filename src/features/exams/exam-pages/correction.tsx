@@ -1,12 +1,13 @@
 import { Textarea } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { tellSuccess } from "../../../web/alerts.tsx";
 import { meritContract } from "../merit/contract.ts";
+import { offerToMoved } from "../merit/offer-messages.ts";
 import { correctTexts as words } from "../merit/texts.ts";
 import type { SheetStore } from "../sheets/sheet-store.ts";
 
@@ -30,15 +31,16 @@ export function Correction({ store, onDone }: Shown) {
 
 function ReasonForm({ store, onClose, onDone }: Shown & { onClose: () => void }) {
   const { examId, batch } = store.sheet;
+  const navigate = useNavigate();
   const dialog = useDialogForm({
     procedure: meritContract.correct,
     initial: { reason: "" },
     input: ({ reason }) => ({ examId, batchId: batch.batchId, reason, cells: store.changes() }),
     failed: words.failed,
-    done({ data }) {
+    done({ data: { changed, moved } }) {
       onClose();
       onDone();
-      void tellSuccess(words.done(bengaliDigits(data.changed)));
+      void offerToMoved({ examId, moved, done: words.done(bengaliDigits(changed)) }, navigate);
     },
   });
   const text = requiredFields(dialog.form, words);

@@ -1,13 +1,13 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { tellSuccess } from "../../../web/alerts.tsx";
 import { meritContract, type PublicationCheck } from "../merit/contract.ts";
+import { offerToMoved } from "../merit/offer-messages.ts";
 import { correctTexts, newGpaTexts as words } from "../merit/texts.ts";
 
 /** What newer GPAs would move in a published result, and the correction that takes them. */
@@ -27,15 +27,16 @@ export function NewGpa({ check: { examId, newGpa } }: { check: PublicationCheck 
 
 function ReasonForm({ examId, onClose }: { examId: number; onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const dialog = useDialogForm({
     procedure: meritContract.takeGpa,
     initial: { reason: "" },
     input: ({ reason }) => ({ examId, reason }),
     failed: correctTexts.failed,
-    done({ data }) {
+    done({ data: { changed, moved } }) {
       onClose();
       void revalidate();
-      void tellSuccess(correctTexts.done(bengaliDigits(data.changed)));
+      void offerToMoved({ examId, moved, done: correctTexts.done(bengaliDigits(changed)) }, navigate);
     },
   });
   const text = requiredFields(dialog.form, words);

@@ -8,17 +8,17 @@ import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
 import { dayAndTime, dhakaInstant, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { outboxAddress } from "../../../shared/message-list.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirm } from "../../../web/confirm.tsx";
 import { meritContract, type PublicationCheck } from "../merit/contract.ts";
-import { notEnteredTexts as notEntered, publishTexts as words } from "../merit/texts.ts";
+import { offerMessages } from "../merit/offer-messages.ts";
+import { checkedTexts, notEnteredTexts as notEntered, publishTexts as words } from "../merit/texts.ts";
 import { OddColumnsCard } from "./odd-columns-card.tsx";
 import styles from "./publish-screen.module.css";
 
-/** Publishes at once, after asking, or says when; a plan is taken back as it was made. */
-export function PublishForm({ check }: { check: PublicationCheck }) {
-  const { examId, version, publishAt, figures, missingTotal, notEnteredTotal, oddColumns } = check;
+/** Publishes at once, after asking, or says when; a plan is taken back as it was made. Who checks may leave publishing to another day. */
+export function PublishForm({ check: shown }: { check: PublicationCheck }) {
+  const { examId, version, publishAt, figures, missingTotal, notEnteredTotal, oddColumns, checked } = shown;
   const [odd, setOdd] = useState<string[]>([]);
   const isOdd = oddColumns.some(({ key, confirmed }) => !confirmed && !odd.includes(key));
 
@@ -31,28 +31,36 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
   const keyFor = useIdempotencyKey();
 
   /** Answers whether it was done. */
-  async function send(at: string | null | undefined, done: string): Promise<boolean> {
+  async function send(task: Promise<unknown>, failed: string): Promise<boolean> {
     setSending(true);
-    const sent = { examId, version, ...(at !== undefined && { at }), ...(odd.length > 0 && { odd }) };
-    const isDone = await save(meritContract.publish, sent, keyFor(sent)).then(
+    const isDone = await task.then(
       () => true,
       (error: unknown) => {
-        void tellFailure(words.failed, error);
+        void tellFailure(failed, error);
         return false;
       },
     );
-    if (isDone) void tellSuccess(done);
     setSending(false);
     await revalidate();
     return isDone;
   }
 
-  const isHeld = how !== "later" && (notEnteredTotal > 0 || isOdd);
+  const agreed = { examId, version, ...(odd.length > 0 && { odd }) };
+  const publish = (at?: string | null) => {
+    const sent = { ...agreed, ...(at !== undefined && { at }) };
+    return send(save(meritContract.publish, sent, keyFor(sent)), words.failed);
+  };
+  const setChecked = (checked: boolean) => {
+    const sent = { ...agreed, checked };
+    return send(save(meritContract.setChecked, sent, keyFor(sent)), checkedTexts.failed);
+  };
+  const hasGaps = notEnteredTotal > 0 || isOdd;
+  const isHeld = how !== "later" && hasGaps;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (how === "later") {
-      await send(dhakaInstant(day, time), words.planned);
+      if (await publish(dhakaInstant(day, time))) void tellSuccess(words.planned);
       return;
     }
     const text = [
@@ -60,18 +68,27 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
       missingTotal ? words.askedMissing(bengaliDigits(missingTotal)) : "",
     ].join(" ");
     if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
-    const isDone = await send(undefined, words.published);
-    if (isDone && how === "andSend") await navigate(outboxAddress({ kind: "result", examId }));
+    if (await publish()) await offerMessages(examId, navigate);
+  }
+
+  async function unplan(): Promise<void> {
+    if (await publish(null)) void tellSuccess(words.unplanned);
+  }
+
+  async function check(): Promise<void> {
+    const next = !checked;
+    if (await setChecked(next)) void tellSuccess(next ? checkedTexts.done : checkedTexts.takenBack);
   }
 
   return (
     <>
       <OddColumnsCard oddColumns={oddColumns} confirmed={odd} onConfirm={setOdd} />
       <Card title={words.title}>
+        {checked && <p>{checkedTexts.by(checked.by, dayAndTime(checked.at))}</p>}
         {publishAt && (
           <div className={styles.form}>
             <p>{words.plannedFor(dayAndTime(publishAt))}</p>
-            <Button variant="default" disabled={sending} onClick={() => send(null, words.unplanned)}>
+            <Button variant="default" disabled={sending} onClick={unplan}>
               {words.unplan}
             </Button>
           </div>
@@ -98,6 +115,9 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
           <Button type="submit" color="marigold" loading={sending} disabled={isHeld}>
             {how === "later" ? words.plan : words.publish}
           </Button>
+          <Button variant="default" disabled={sending || (hasGaps && !checked)} onClick={check}>
+            {checked ? checkedTexts.takeBack : checkedTexts.set}
+          </Button>
         </form>
         {notEnteredTotal > 0 && (
           <p role="status">
@@ -109,5 +129,5 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
   );
 }
 
-/** At once, at once and then on to the messages that tell it, or at a time. */
-const ways = ["now", "andSend", "later"] as const;
+/** At once, or at a time. */
+const ways = ["now", "later"] as const;

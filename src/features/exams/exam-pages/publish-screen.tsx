@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
@@ -47,9 +48,9 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
             {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
           </p>
           <p>
-            <Link to={outboxAddress({ kind: "result", examId: check.examId })} className="touchable">
+            <Button component={Link} to={outboxAddress({ kind: "result", examId: check.examId })}>
               {words.sms}
-            </Link>
+            </Button>
           </p>
           <NewGpa check={check} />
           {exam && <OpenSwitch exam={exam} />}

@@ -1,21 +1,19 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
-import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
 import { correctTexts } from "../merit/texts.ts";
 import { sheetContract } from "../sheets/contract.ts";
 import { OneByOne } from "../sheets/one-by-one.tsx";
+import { Counters, SavingState } from "../sheets/saving-state.tsx";
 import styles from "../sheets/screen.module.css";
-import type { Saving, SheetStore } from "../sheets/sheet-store.ts";
 import { sheetScreenTexts as words } from "../sheets/texts.ts";
-import { useCounters, useSaving, useSheet, useSheetStore } from "../sheets/use-sheet.ts";
+import { useSheet, useSheetStore } from "../sheets/use-sheet.ts";
 import { WholeTable } from "../sheets/whole-table.tsx";
 import type { Route } from "./+types/sheet-screen";
 import { Correction } from "./correction.tsx";
@@ -71,7 +69,7 @@ type Opened = {
 };
 
 function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
-  const store = useSheetStore(loaded, loaded.who, correcting);
+  const store = useSheetStore(loaded, loaded.who, { correcting });
   const { examId, examName, batch, publishedAt, students } = useSheet(store);
   const isPhone = useMediaQuery("screen and (max-width: 48em)");
   const readOnly = publishedAt !== null && !correcting;
@@ -99,38 +97,5 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
         <EmptyState text={words.noStudents} icon="students" />
       )}
     </>
-  );
-}
-
-const tones: Record<Saving["state"], Tone> = {
-  saved: "good",
-  saving: "calm",
-  offline: "late",
-  locked: "plain",
-};
-
-/** How saving goes, and how many cells somebody must look at. */
-function SavingState({ store }: { store: SheetStore }) {
-  const { state, kept, held } = useSaving(store);
-  const text = words.saving[state];
-  return (
-    <div className={styles.saving}>
-      <div role="status">
-        <Badge tone={tones[state]}>{typeof text === "string" ? text : text(kept)}</Badge>
-      </div>
-      {held > 0 && <Badge tone="late">{words.held(held)}</Badge>}
-    </div>
-  );
-}
-
-function Counters({ store }: { store: SheetStore }) {
-  const { full, highest, average, ...counts } = useCounters(store);
-  return (
-    <p className={styles.counters} role="status">
-      {words.counts(counts)}
-      {highest !== null && average !== null && (
-        <span>{words.figures(bengaliDigits(full), bengaliDigits(highest), bengaliDigits(average))}</span>
-      )}
-    </p>
   );
 }

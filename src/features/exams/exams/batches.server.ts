@@ -41,7 +41,7 @@ export async function changeBatches(
   // Results are made of exams, and no slices lead to each other: their table is named here, not imported.
   const { rows } = await change.tx.execute<{ name: string }>(
     sql`select ${batches.batchName} as name from ${batches} where ${batches.batchId} in
-      (select batch_id from results where exam_id = ${examId}) and not ${batches.batchId} = any(${sql.param(next)}::int[]) limit 1`,
+      (select batch_id from results where exam_id = ${examId} union select batch_id from examiner_pairs where exam_id = ${examId}) and not ${batches.batchId} = any(${sql.param(next)}::int[]) limit 1`,
   );
   if (next.length && rows[0]) throw refuse("IN_USE", { message: examTexts.batchHasMarks(rows[0].name) });
   await setBatches(change, examId, next);

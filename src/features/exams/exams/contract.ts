@@ -55,7 +55,7 @@ export type Exam = z.infer<typeof exam>;
 export const examWhens = ["coming", "past"] as const;
 
 /** `when`: those that are not over, or those that are. */
-const filter = {
+export const examFilters = {
   examId: id().optional(),
   batchId: id().optional(),
   when: z.enum(examWhens).optional(),
@@ -78,7 +78,7 @@ export const examContract = {
       "List exams, newest first",
       "Students see their own batch's exams and those for everyone; staff see all.",
     )
-    .input(listInput({ ...filter, sort: sortBy(examSorts) }))
+    .input(listInput({ ...examFilters, sort: sortBy(examSorts) }))
     .output(pageOf(exam)),
   addExam: openTo("examScheduleManagement")
     .post("/exam/addExam", "Add an exam")

@@ -29,6 +29,13 @@ test("an exam is added, and changed with the subject as text and the day as date
     examDate: "2026-12-02",
     version: 2,
   });
+  const { examId } = data;
+  const everyones = await app.office.put("exam/updateExam", { examId, batch: null });
+  expect(everyones.data).toMatchObject({ batch: null, batches: [] });
+  await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }, { batchId: 2 }] });
+  const kept = await app.office.put("exam/updateExam", { examId, batch: null });
+  expect(kept.data.batches).toHaveLength(2);
+  await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });
 });
 
 test("every field but course and batch is needed; a day and a time must exist", async () => {
@@ -59,6 +66,8 @@ test("the list filters by batch and by id; a student sees the own batch's and ev
     (await caller.get("exam/getAll", query)).data.map((one: { examId: number }) => one.examId);
   expect(await ids({ batchId: 2 })).toEqual([other.examId]);
   expect(await ids({ examId: all.examId })).toEqual([all.examId]);
+  await app.office.put("exam/updateExam", { examId: all.examId, examDate: "2026-12-09" });
+  expect(await ids({ day: "2026-12-09" })).toEqual([all.examId]);
   const named = await ids({ sort: "when" });
   expect(named.toReversed()).toEqual(await ids({ sort: "-when" }));
   expect(await ids({ sort: "-examId" })).toEqual([...named].sort((one, next) => next - one));

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { folded, nameMatches } from "../../../server/db/search.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
@@ -10,9 +9,11 @@ import { subjectsOf } from "../schemes/rules.ts";
 import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches.server.ts";
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
+import { filteredFor } from "./filter.server.ts";
 import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
+import { isOwn, ownBatches } from "./own-batches.server.ts";
 import { isCorrection, tellCorrection } from "./published-facts.server.ts";
-import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
+import { orderOf, readExam, readExams } from "./read.server.ts";
 import { exams } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
 
@@ -20,17 +21,9 @@ const api = serve(examContract);
 
 export const examHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
-    const where = and(
-      visibleTo(signedIn(context)),
-      input.examId ? eq(exams.examId, input.examId) : undefined,
-      input.batchId ? isOf(input.batchId) : undefined,
-      input.category ? eq(exams.category, input.category) : undefined,
-      input.marked ? isNotNull(exams.scheme) : undefined,
-      input.published ? isNotNull(exams.publishedAt) : undefined,
-      input.searchName ? nameMatches(folded(exams.examName), input.searchName) : undefined,
-      input.day ? eq(exams.examDate, input.day) : undefined,
-      input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
-    );
+    // Marks alone are held to one's own batches: when an exam is, everybody may know who sees the schedule.
+    const own = input.marked ? await ownBatches(context.db, signedIn(context)) : null;
+    const where = and(filteredFor(signedIn(context), input), own ? isOwn(own) : undefined);
     const found = await readExams(context.db, where, rowsOf(input), orderOf(input.sort));
     const total = await context.db.$count(exams, where);
     const isStaff = context.person?.kind === "staff";

@@ -21,12 +21,27 @@ export async function lockExam(
   return exam;
 }
 
-/** Whether marks were entered. Results are made of exams, and no slices lead to each other: their table is named here, not imported. */
+/** Whether marks were entered, or given by an examiner. Results are made of exams, and no slices lead to each other: their tables are named here, not imported. */
 export async function hasMarks(db: Reader, examId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
-    sql`select exists (select from results where exam_id = ${examId}) as has`,
+    sql`select exists (select from results where exam_id = ${examId})
+      or exists (select from examiner_marks join examiner_pairs using (pair_id) where exam_id = ${examId}
+        and (marks is not null or state <> 'marked')) as has`,
   );
   return rows[0]?.has ?? false;
+}
+
+/** Keys of the sections whose written marks are given by two examiners, on sheets of their own; of a published exam they are corrected as all others are. */
+export async function givenTwice(
+  db: Reader,
+  { examId, publishedAt }: Pick<ExamRow, "examId" | "publishedAt">,
+  batchId: number,
+): Promise<string[]> {
+  if (publishedAt) return [];
+  const { rows } = await db.execute<{ section: string }>(
+    sql`select section from examiner_pairs where exam_id = ${examId} and batch_id = ${batchId} order by 1`,
+  );
+  return rows.map(({ section }) => section);
 }
 
 type Sent = { scheme?: Scheme | null | undefined; subject?: string[] | undefined };

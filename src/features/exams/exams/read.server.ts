@@ -11,7 +11,7 @@ import type { Exam, ExamSort } from "./contract.ts";
 import { examBatches, exams } from "./table.server.ts";
 
 /** The exams that a person may see: a student those of the own batch and of every batch, staff all. */
-export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
+export const visibleTo = ({ kind, batchId }: Pick<Person, "kind" | "batchId">): SQL | undefined =>
   kind === "staff" ? undefined : or(isOf(batchId ?? 0), isEveryones());
 
 /** The condition that an exam is this batch's; a batch that shares it is one of them. */
@@ -70,7 +70,17 @@ export async function readExams(
     .offset(rows.offset);
   return found.map(
     ({
-      exam: { courseId: _, uid: _uid, oddConfirmed: _odd, publishAt, publishedAt, ...exam },
+      exam: {
+        courseId: _,
+        uid: _uid,
+        oddConfirmed: _odd,
+        checkedAt: _checkedAt,
+        checkedBy: _checkedBy,
+        checkedAs: _checkedAs,
+        publishAt,
+        publishedAt,
+        ...exam
+      },
       course,
       batches,
     }) => ({

@@ -13,7 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 
 export const exams = pgTable(
@@ -36,6 +38,12 @@ export const exams = pgTable(
     publishedAt: instant(),
     /** Columns of marks that are far from the others and were confirmed to be so: keys of `merit/odd-columns.ts`. */
     oddConfirmed: text().array().notNull().default([]),
+    /** When somebody said that its marks are checked, and who; `checkedAs` is what they were then: it stands while they are so. */
+    checkedAt: instant(),
+    checkedBy: integer()
+      .$type<AccountId>()
+      .references(() => accounts.accountId),
+    checkedAs: text(),
     /** Whether its published result is open to whoever knows roll and phone digits. */
     opened: boolean().notNull().default(false),
     version: version(),

@@ -10,7 +10,10 @@ import { likenessTexts } from "./texts.ts";
 export const findApart = (who: Waiter, material: Material): Promise<Found> =>
   atOnce.work(async () => {
     const found = await askApart<Found>(who, program, { ...likeness, message: material });
-    if (!found) throw refuse("UNAVAILABLE", { message: likenessTexts.tooLong });
+    if (!found)
+      throw refuse("UNAVAILABLE", {
+        ...{ message: likenessTexts.tooLong, cause: new Error("likeness was not reckoned in its time") },
+      });
     return found;
   }, who);
 

@@ -1,9 +1,11 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { readHeld } from "../examiners/held.server.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
+import { readChecked } from "./checked.server.ts";
 import type { PublicationCheck } from "./contract.ts";
 import { undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
@@ -29,10 +31,12 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa] = await Promise.all([
+  const [undecided, hall, newGpa, checked, examiners] = await Promise.all([
     exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
+    readChecked(db, exam.examId),
+    exam.publishedAt ? { open: 0, waiting: 0 } : readHeld(db, exam),
   ]);
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
@@ -58,7 +62,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   });
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
-    ...{ examId, examName, category, examDate, version, figures: figures.all },
+    ...{ examId, examName, category, examDate, version, checked, figures: figures.all },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     missing: shown.map(({ entrant, sections }) => ({
@@ -77,6 +81,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       confirmed: exam.oddConfirmed.includes(one.key),
     })),
     newGpa,
+    examiners,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),

@@ -59,7 +59,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
   return (
     <>
       <PageHeader title={words.title}>
-        <Button component={Link} to="/dashboard/marks" variant="default">
+        <Button component={Link} to="/dashboard/exam-schedule" variant="default">
           {marksTexts.back}
         </Button>
         {data.length > 0 && (

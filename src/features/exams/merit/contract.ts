@@ -23,6 +23,14 @@ export type {
   SectionOfCard,
 } from "./shape.ts";
 
+/** How many stand otherwise than before; whose own marks or state moved. */
+const corrected = z.object({ changed: z.int(), moved: z.array(id<StudentId>()) });
+/** What whoever publishes, or checks, says of those who are not entered, and of odd columns. */
+const agreeing = {
+  notEntered: z.int().min(0).optional(),
+  odd: z.array(z.string().max(80)).max(500).optional(),
+};
+
 const examId = { examId: id() };
 const reason = text(300);
 const manages = openTo("studentManagement");
@@ -36,17 +44,24 @@ export const meritContract = {
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`, or somebody has no shift of an exam whose scheme places each by itself.",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while two examiners' marks are not in or a third has not decided between them (`examiners` of `merit/check`), while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`, or somebody has no shift of an exam whose scheme places each by itself.",
     )
     .input(
       z.object({
         ...examId,
         at: z.iso.datetime({ offset: true }).nullish(),
-        notEntered: z.int().min(0).optional(),
-        odd: z.array(z.string().max(80)).max(500).optional(),
+        ...agreeing,
         version: z.int().optional(),
       }),
     )
+    .output(answer(exam)),
+  setChecked: manages
+    .post(
+      "/merit/setChecked",
+      "Say that an exam's marks are checked, or take it back",
+      "It holds while marks, scheme, who sits it and what was said of whom stay as they are. LOCKED as `merit/publish` is. A result may be published without it.",
+    )
+    .input(z.object({ ...examId, checked: z.boolean(), ...agreeing, version: z.int().optional() }))
     .output(answer(exam)),
   decide: manages
     .post(
@@ -75,7 +90,7 @@ export const meritContract = {
       "Who is expelled was there, and has no mark and no place; lifted, the marks that they had come back. Of a published exam totals and positions are found anew, and those are told whose changed. LOCKED where it is so already.",
     )
     .input(z.object({ ...examId, studentId: id<StudentId>(), expelled: z.boolean(), reason }))
-    .output(answer(z.object({ changed: z.int() }))),
+    .output(answer(corrected)),
   correct: manages
     .taking("list")
     .post(
@@ -84,7 +99,7 @@ export const meritContract = {
       "All cells or none: STALE, with the outcome of each cell, if one cannot be changed. Students whose totals or positions change are notified. LOCKED if the result is not published.",
     )
     .input(z.object({ ...examId, batchId: id(), reason, cells: z.array(cell).min(1).max(cellsAtOnce) }))
-    .output(answer(z.object({ changed: z.int() }))),
+    .output(answer(corrected)),
   takeGpa: manages
     .post(
       "/merit/takeGpa",
@@ -92,7 +107,7 @@ export const meritContract = {
       "A result keeps those that it was found by; `newGpa` of `merit/check` says what newer ones would move. Those are told whose total or place changed. LOCKED where it is not published.",
     )
     .input(z.object({ ...examId, reason }))
-    .output(answer(z.object({ changed: z.int() }))),
+    .output(answer(corrected)),
   withdraw: manages
     .post(
       "/merit/withdraw",

@@ -13,6 +13,7 @@ import {
   withTotals,
 } from "../results/rules.ts";
 import type { Section } from "../schemes/contract.ts";
+import type { Corrected } from "./corrected.ts";
 import { readEntrants } from "./entrants.server.ts";
 import type { Marked } from "./live.server.ts";
 import { correctStandings, lockMarked } from "./publish.server.ts";
@@ -29,9 +30,9 @@ type Asked = {
 
 /**
  * Expels somebody from an exam, or lifts it: their marks are put aside meanwhile, and come back where the scheme still has room for them.
- * Of a published exam everything is found anew, as by a correction. NOT_FOUND of who does not sit it. Answers how many stand otherwise.
+ * Of a published exam everything is found anew, as by a correction. NOT_FOUND of who does not sit it. Answers how many stand otherwise, and whose marks moved.
  */
-export async function setExpelled(change: Change, asked: Asked): Promise<number> {
+export async function setExpelled(change: Change, asked: Asked): Promise<Corrected> {
   const { tx } = change;
   const { examId, studentId, expelled, reason } = asked;
   const exam = await lockMarked(tx, examId);
@@ -65,7 +66,7 @@ export async function setExpelled(change: Change, asked: Asked): Promise<number>
   await change.note(expelled ? "expel" : "unexpel", exams, examId, null, {
     ...{ studentId, whyExpelled: reason },
   });
-  return exam.publishedAt ? publishAnew(change, exam, expelled) : 0;
+  return exam.publishedAt ? publishAnew(change, exam, expelled) : { changed: 0, moved: [] };
 }
 
 /** Others whose place moves are told that it did, not whose paper it was nor why. */

@@ -1,13 +1,13 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import type { StudentId } from "../../../shared/ids.ts";
-import { tellSuccess } from "../../../web/alerts.tsx";
 import { meritContract } from "./contract.ts";
+import { offerToMoved } from "./offer-messages.ts";
 import { expelTexts as words } from "./texts.ts";
 
 type Of = { examId: number; studentId: StudentId; userName: string; expelled: boolean };
@@ -18,7 +18,12 @@ export function Expulsion(of: Of) {
   const { open, openOf } = of.expelled ? words.lift : words.expel;
   return (
     <>
-      <Button variant="default" aria-label={openOf(of.userName)} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        size="compact"
+        aria-label={openOf(of.userName)}
+        onClick={() => setAsking(true)}
+      >
         {open}
       </Button>
       {asking && <ReasonForm {...of} onClose={() => setAsking(false)} />}
@@ -28,16 +33,17 @@ export function Expulsion(of: Of) {
 
 function ReasonForm({ examId, studentId, userName, expelled, onClose }: Of & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const said = expelled ? words.lift : words.expel;
   const dialog = useDialogForm({
     procedure: meritContract.setExpelled,
     initial: { reason: "" },
     input: ({ reason }) => ({ examId, studentId, expelled: !expelled, reason }),
     failed: words.failed,
-    done() {
+    done({ data: { moved } }) {
       onClose();
       void revalidate();
-      void tellSuccess(said.done);
+      void offerToMoved({ examId, moved, done: said.done }, navigate);
     },
   });
   const text = requiredFields(dialog.form, words);

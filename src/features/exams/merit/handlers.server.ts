@@ -8,6 +8,7 @@ import { readExam } from "../exams/read.server.ts";
 import { analyse } from "./analysis.server.ts";
 import { readCard, readCards, readOwnResults } from "./cards.server.ts";
 import { checkExam } from "./check.server.ts";
+import { setChecked } from "./checked.server.ts";
 import { readCombined } from "./combined.server.ts";
 import { meritContract } from "./contract.ts";
 import { setExpelled } from "./expel.server.ts";
@@ -35,21 +36,30 @@ export const meritHandlers = api.router({
     return { data };
   }),
 
+  setChecked: api.setChecked.handler(async ({ input, context }) => {
+    const by = signedIn(context).accountId;
+    const data = await write(context, async (change) => {
+      await setChecked(change, { ...input, by });
+      return present(change.tx, input.examId);
+    });
+    return { data };
+  }),
+
   decide: api.decide.handler(async ({ input, context }) => ({
     data: await write(context, (change) => decide(change, { ...input, by: signedIn(context).accountId })),
   })),
 
   setExpelled: api.setExpelled.handler(async ({ input, context }) => {
     const by = signedIn(context).accountId;
-    return { data: { changed: await write(context, (change) => setExpelled(change, { ...input, by })) } };
+    return { data: await write(context, (change) => setExpelled(change, { ...input, by })) };
   }),
 
   takeGpa: api.takeGpa.handler(async ({ input, context }) => ({
-    data: { changed: await write(context, (change) => takeGpa(change, input)) },
+    data: await write(context, (change) => takeGpa(change, input)),
   })),
 
   correct: api.correct.handler(async ({ input, context }) => ({
-    data: { changed: await write(context, (change) => correct(change, input)) },
+    data: await write(context, (change) => correct(change, input)),
   })),
 
   withdraw: api.withdraw.handler(async ({ input, context }) => {

@@ -60,7 +60,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
             columns={columnsOf(mostFull(rows), list.shifts.length > 0)}
             rows={rows}
             keyOf={({ studentId }) => studentId}
-            actionCount={list.published ? 2 : 1}
+            actionCount={list.published ? 3 : 2}
             actions={({ studentId, userName, state }) => (
               <>
                 {list.published && (

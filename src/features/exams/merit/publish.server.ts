@@ -4,6 +4,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
+import { checkHeld } from "../examiners/held.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -12,6 +13,7 @@ import { asPublished, changedStandings, type Standing } from "../ranking/rules.t
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
+import { type Corrected, movedMarks } from "./corrected.ts";
 import { checkDecided, leaveOut, undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { checkPossible } from "./impossible.server.ts";
@@ -40,8 +42,8 @@ export type Agreed = {
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
  * nothing. Readers wait for none of it. LOCKED when it is published already, somebody has marks that nobody can have,
- * somebody is not entered of whom nobody has said what they are, a column is odd and nobody has confirmed it, or each shift is placed by
- * itself and of somebody it is not known.
+ * two examiners have not handed in or a third has not decided between them, somebody is not entered of whom nobody has said what they are,
+ * a column is odd and nobody has confirmed it, or each shift is placed by itself and of somebody it is not known.
  */
 export async function publish(
   change: Change,
@@ -50,14 +52,7 @@ export async function publish(
 ): Promise<void> {
   const exam = await lockMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
-  const entrants = await readEntrants(change.tx, exam);
-  await checkPossible(change.tx, exam.scheme, entrants);
-  const { standings, figures } = await rankInPieces(exam.scheme, entrants);
-  checkShifts(exam.scheme, standings);
-  await agree(change, exam, { standings, agreed });
-  const confirmed = [...exam.oddConfirmed, ...(agreed.odd ?? [])];
-  const odd = oddColumns(exam.scheme, entrants).filter(({ key }) => !confirmed.includes(key));
-  if (odd.length) throw refuse("LOCKED", { message: meritTexts.oddColumns(odd) });
+  const { standings, figures, confirmed } = await settled(change, exam, agreed);
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);
   const newer = () => readExam(change.tx, examId);
@@ -67,6 +62,20 @@ export async function publish(
     ...{ examId, accountIds: standings.map(({ studentId }) => studentId) },
     ...{ title: meritTexts.published(exam.examName), text: meritTexts.publishedText(exam.examName) },
   });
+}
+
+/** What an exam comes to once nothing holds it up, with the odd columns that are confirmed; LOCKED as `publish` says. */
+export async function settled(change: Change, exam: Marked, agreed: Agreed) {
+  const entrants = await readEntrants(change.tx, exam);
+  await checkPossible(change.tx, exam.scheme, entrants);
+  await checkHeld(change.tx, exam);
+  const { standings, figures } = await rankInPieces(exam.scheme, entrants);
+  checkShifts(exam.scheme, standings);
+  await agree(change, exam, { standings, agreed });
+  const confirmed = [...exam.oddConfirmed, ...(agreed.odd ?? [])];
+  const odd = oddColumns(exam.scheme, entrants).filter(({ key }) => !confirmed.includes(key));
+  if (odd.length) throw refuse("LOCKED", { message: meritTexts.oddColumns(odd) });
+  return { standings, figures, confirmed };
 }
 
 /** Keeps what whoever publishes, or plans to, has said of those who are not entered. */
@@ -87,7 +96,8 @@ export async function withdraw(change: Change, { examId, reason, version }: With
   const { tx } = change;
   const exam = await heldPublished(tx, examId);
   const newer = () => readExam(tx, examId);
-  await change.edit(exams, examId, { publishedAt: null, opened: false }, { version, newer });
+  const values = { publishedAt: null, opened: false, checkedAt: null, checkedBy: null, checkedAs: null };
+  await change.edit(exams, examId, values, { version, newer });
   await change.note("withdraw", exams, examId, null, { reason });
   const gone = await tx
     .delete(examStandings)
@@ -108,11 +118,11 @@ export async function withdraw(change: Change, { examId, reason, version }: With
 
 type Correction = { examId: number; batchId: number; reason: string; cells: Cell[] };
 
-/** Corrects cells of a published exam and finds everything anew; answers how many stand otherwise than before. */
+/** Corrects cells of a published exam and finds everything anew; answers how many stand otherwise than before, and whose marks moved. */
 export async function correct(
   change: Change,
   { examId, batchId, reason, cells }: Correction,
-): Promise<number> {
+): Promise<Corrected> {
   const { tx } = change;
   const exam = await heldPublished(tx, examId);
   const students = await readSheetStudents(tx, { examId, batchId });
@@ -122,7 +132,7 @@ export async function correct(
   return correctStandings(change, exam, { reason, cells: cells.length });
 }
 
-/** Finds a published result anew by what is known of its students now: GPA, kind, shift; answers how many stand otherwise. */
+/** Finds a published result anew by what is known of its students now: GPA, kind, shift; answers as `correct` does. */
 export async function takeGpa(change: Change, { examId, reason }: { examId: number; reason: string }) {
   const exam = await heldPublished(change.tx, examId);
   return correctStandings(change, exam, { reason, newGpa: true });
@@ -130,13 +140,13 @@ export async function takeGpa(change: Change, { examId, reason }: { examId: numb
 
 /**
  * Finds everything anew after marks of a published exam were corrected, and tells those whose total or place changed; answers
- * how many they are. `about` goes into the exam's audit row.
+ * how many they are, and whose marks moved. `about` goes into the exam's audit row.
  */
 export async function correctStandings(
   change: Change,
   exam: Marked,
   { reason, ...about }: { reason: string; [name: string]: unknown },
-): Promise<number> {
+): Promise<Corrected> {
   const { tx } = change;
   const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
@@ -153,7 +163,7 @@ export async function correctStandings(
     ...{ examId, accountIds: changed },
     ...{ title: meritTexts.corrected(exam.examName), text: meritTexts.correctedText(exam.examName, reason) },
   });
-  return changed.length;
+  return { changed: changed.length, moved: movedMarks(before, standings) };
 }
 
 /** The rows that the engine's answer is kept in, in place of those before: no records, so the exam's own audit row tells of them. */

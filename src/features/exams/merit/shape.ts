@@ -134,6 +134,8 @@ export const check = record("PublicationCheck", {
   ...about,
   publishAt: z.string().nullable(),
   version: z.int(),
+  /** Who has said that the marks, as they are now, are checked, and when. */
+  checked: z.object({ at: z.string(), by: z.string() }).nullable(),
   figures,
   /** Some of whose marks are blank, and in which sections; `sections` is empty where nothing was entered. */
   missing: z.array(named.extend({ sections: z.array(z.string()) })),
@@ -161,6 +163,8 @@ export const check = record("PublicationCheck", {
   ),
   /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
+  /** Of written marks that two examiners give: sheets that are not in, and marks on which a third has to decide. It is not published with them. */
+  examiners: z.object({ open: z.int(), waiting: z.int() }),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
   /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */

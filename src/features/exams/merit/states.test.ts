@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { onPhone, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { composed } from "../../contact/outbox/parts.ts";
 import { exams } from "../exams/table.server.ts";
@@ -40,7 +40,7 @@ const stateOf = async (examId: number, studentId: number) =>
 const hers = () => app.signIn(regIds.karima, passwords.karima);
 const pageOf = async (studentId: number) => {
   const { data } = await app.office.post("guardianLink/make", { studentId });
-  return (await fetch(app.url + data.path)).text();
+  return onPhone(app, data.path);
 };
 const messageTo = async (examId: number, studentId: number) =>
   (
@@ -111,7 +111,7 @@ test("who is expelled was there: no mark, no place, not absent at home; lifted, 
   await both(examId, karima, [28, 18]);
   expect((await expel(examId, karima, true, " ")).error.fields).toHaveProperty("reason");
   expect((await app.teacher.post("merit/setExpelled", { examId })).status).toBe(403);
-  expect((await expel(examId, karima, true)).data).toEqual({ changed: 0 });
+  expect((await expel(examId, karima, true)).data).toMatchObject({ changed: 0 });
   expect((await expel(examId, karima, true)).error.code).toBe("LOCKED");
   const typed = await type(examId, karima, "s1", 30, null);
   expect(typed.data).toMatchObject([{ result: "refused", message: expect.stringContaining("বহিষ্কৃত") }]);
@@ -135,7 +135,7 @@ test("who is expelled was there: no mark, no place, not absent at home; lifted, 
   });
   expect(await csv.text()).toContain("বহিষ্কৃত");
 
-  expect((await expel(examId, karima, false, "খাতা আবার দেখা হয়েছে")).data).toEqual({ changed: 2 });
+  expect((await expel(examId, karima, false, "খাতা আবার দেখা হয়েছে")).data).toMatchObject({ changed: 2 });
   expect(await stateOf(examId, karima)).toMatchObject({ state: "sat", total: 46, position: 1 });
   const { data: notices } = await app.rahim.get("notice/getAll");
   expect(JSON.stringify(notices)).not.toContain("নকল করেছেন");

@@ -47,11 +47,27 @@ export const meritTexts = {
 };
 
 export const examPagesTexts = {
-  publish: "প্রকাশ",
+  tabs: "পরীক্ষার পাতা",
+  views: (part: string) => `${part}: যা দেখা যায়`,
+  marks: "নম্বর",
+  sheets: "নম্বরপত্র",
+  omr: "ওএমআর",
+  keys: "উত্তরমালা",
+  second: "দ্বিতীয় পাঠ",
+  examiners: "দুই পরীক্ষক",
+  bundles: "খাতার বান্ডিল",
+  seating: "শিফট ও আসন",
+  publish: "যাচাই ও প্রকাশ",
+  check: "যা দেখে প্রকাশ",
+  likeness: "উত্তরের মিল",
+  result: "ফলাফল",
   merit: "মেধাতালিকা",
   tabulation: "ট্যাবুলেশন",
-  analysis: "বিশ্লেষণ",
   cards: "ফলাফলের কার্ড",
+  analysis: "বিশ্লেষণ",
+  whole: "পুরো পরীক্ষা",
+  questions: "প্রশ্ন বিশ্লেষণ",
+  solutions: "সমাধানপত্র",
 };
 
 export const figureTexts = {
@@ -88,7 +104,6 @@ export const publishTexts = {
   more: (count: string) => `এবং আরও ${people(count)}`,
   how: "কখন প্রকাশ হবে",
   now: "এখনই",
-  andSend: "এখনই, সঙ্গে এসএমএসও পাঠাব",
   sms: "ফলাফলের এসএমএস পাঠান",
   later: "নির্দিষ্ট দিনে ও সময়ে",
   day: "দিন",
@@ -100,7 +115,6 @@ export const publishTexts = {
     `${ofPeople(sat)} ফল এখনই শিক্ষার্থীরা দেখতে পাবেন, আর সবাই বিজ্ঞপ্তি পাবেন। এরপর নম্বর বদলাতে কারণ লিখতে হবে।`,
   askedMissing: (count: string) => `${ofPeople(count)} কিছু নম্বর বাকি আছে।`,
   yes: "হ্যাঁ, প্রকাশ করুন",
-  published: "ফল প্রকাশিত হয়েছে। শিক্ষার্থীরা এখন দেখতে পাচ্ছেন।",
   planned: "ওই সময়ে ফল নিজে থেকেই প্রকাশ হবে",
   plannedFor: (when: string) => `প্রকাশ হবে ${when}। তার আগে পর্যন্ত নম্বর বদলানো যায়।`,
   unplan: "প্রকাশের সময় বাতিল করুন",
@@ -116,6 +130,31 @@ export const publishTexts = {
   withdrawn: "ফল প্রত্যাহার করা হয়েছে",
   withdrawFailed: "ফল প্রত্যাহার করা যায়নি",
   wrongDay: "দিন ও সময় লিখুন",
+};
+
+/** After a result is published or corrected: the way to the messages that tell it. */
+export const offerTexts = {
+  published: {
+    title: "ফল প্রকাশিত হয়েছে",
+    text: "শিক্ষার্থীরা এখন দেখতে পাচ্ছেন। এসএমএসেও জানাতে পারেন; পাঠানোর আগে পুরো তালিকা দেখে নেওয়া যায়।",
+    yes: "এসএমএসের তালিকা দেখুন",
+    cancel: "এখন নয়",
+  },
+  corrected: {
+    text: (moved: number) =>
+      `নিজের নম্বর বদলেছে ${ofPeople(moved)}। শুধু তাঁদের নতুন ফল এসএমএসে জানাতে পারেন; পাঠানোর আগে তালিকা দেখে নেওয়া যায়।`,
+    yes: "তাঁদের তালিকা দেখুন",
+    cancel: "এখন নয়",
+  },
+};
+
+export const checkedTexts = {
+  set: "যাচাই শেষ, প্রকাশ পরে",
+  done: "যাচাই লেখা হয়েছে। কোনো নম্বর বদলালে আবার যাচাই করতে হবে।",
+  by: (by: string, when: string) => `যাচাই করেছেন ${by}, ${when}। এরপর কোনো নম্বর বদলায়নি।`,
+  failed: "যাচাই লেখা যায়নি",
+  takeBack: "যাচাই তুলে নিন",
+  takenBack: "যাচাই তুলে নেওয়া হয়েছে",
 };
 
 export const notEnteredTexts = {

@@ -5,8 +5,10 @@ import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { options } from "./answers.ts";
 import { setNames } from "./keys.ts";
+import { secondReading } from "./second-shape.ts";
 import { fileRead, item, omrPaper, omrSheet, paperSet, readSheet, scoring } from "./shape.ts";
 
+export type { SecondReadingOfExam, SecondSheet } from "./second-shape.ts";
 export type { FileAnswer, ItemOfExam, OmrPaper, OmrSheet, Scoring, SheetAsRead } from "./shape.ts";
 
 const examId = { examId: id() };
@@ -40,7 +42,7 @@ export const omrContract = {
     .post(
       "/omr/addFile",
       "Take up a file of an OMR reader",
-      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole; one that is a key is kept to be taken over. LOCKED while keys and scheme do not fit.",
+      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole; one that is a key is kept to be taken over. With `second` it is a second reading of the same sheets: compared with the first (`omr/second`), and never scored. LOCKED while keys and scheme do not fit.",
     )
     .input(
       z.object({
@@ -48,6 +50,7 @@ export const omrContract = {
         file: sentFile(),
         columns: z.string().max(12_000).optional(),
         words: optionalText(600).optional(),
+        second: z.boolean().default(false),
       }),
     )
     .output(answer(fileRead)),
@@ -94,6 +97,28 @@ export const omrContract = {
     )
     .input(repairs)
     .output(answer(readSheet)),
+  second: enters
+    .get(
+      "/omr/second",
+      "Compare second readings of an exam's sheets with the first",
+      "Cell by cell, without what somebody has decided; the same sheet read twice is told apart from two sheets of one roll by how many answers are the same.",
+    )
+    .input(z.object(examId))
+    .output(answer(secondReading)),
+  decideSecond: enters
+    .put(
+      "/omr/decideSecond",
+      "Decide where two readings of a sheet differ",
+      "`at` is `roll`, `set`, the number of a question, or `sheet`, all of it. What the second says is put into the sheet as a repair is; a sheet that the first reading has not is added. LOCKED where nothing differs.",
+    )
+    .input(
+      z.object({
+        secondId: id(),
+        at: z.string().regex(/^(roll|set|sheet|[1-9][0-9]{0,2})$/),
+        keep: z.enum(["first", "second"]),
+      }),
+    )
+    .output(answer(z.object({ secondId: id() }))),
   score: enters
     .post(
       "/omr/score",

@@ -24,9 +24,11 @@ type Counted = { countedByHand: number | null; countedByReader: number | null };
 
 export function countOf(
   { countedByHand, countedByReader }: Counted,
-  files: readonly { added: number; repeated: number }[],
+  all: readonly { added: number; repeated: number; second: boolean }[],
   { sheets, scored, entered }: Pick<Run, "sheets" | "scored" | "entered">,
 ): Count {
+  // A second reading counts no sheet again.
+  const files = all.filter(({ second }) => !second);
   const repeated = files.reduce((sum, file) => sum + file.repeated, 0);
   const setAside = sheets.filter(({ row }) => row.setAside).length;
   const bySheet = new Set(scored);

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
@@ -20,12 +21,16 @@ import { type FileAnswer, type OmrPaper, omrContract } from "./contract.ts";
 import { MatchColumns, type Matched } from "./match-columns.tsx";
 import styles from "./screen.module.css";
 import { Taken } from "./taken.tsx";
-import { fileTexts as words } from "./texts.ts";
+import { secondTexts, fileTexts as words } from "./texts.ts";
 
 type OmrFile = OmrPaper["files"][number];
 
 const columns: readonly Column<OmrFile>[] = [
-  { name: words.file, cell: ({ fileName }) => fileName, onCard: "title" },
+  {
+    name: words.file,
+    cell: ({ fileName, second }) => (second ? secondTexts.isSecond(fileName) : fileName),
+    onCard: "title",
+  },
   { name: words.when, look: "moment", cell: ({ at }) => shortMoment(at) },
   { name: words.added, cell: ({ added }) => bengaliDigits(added), look: "number" },
   { name: words.repeated, cell: ({ repeated }) => bengaliDigits(repeated), look: "number" },
@@ -36,7 +41,7 @@ export function ReaderFiles({ paper: { examId, files, questions } }: { paper: Om
   const { remove } = useEditing<OmrFile>();
   return (
     <Card title={words.title}>
-      <TakeUp examId={examId} questions={questions} />
+      <TakeUp examId={examId} questions={questions} hasFiles={files.length > 0} />
       {files.length > 0 && (
         <DataTable
           label={words.files}
@@ -58,7 +63,10 @@ export function ReaderFiles({ paper: { examId, files, questions } }: { paper: Om
   );
 }
 
-function TakeUp({ examId, questions }: { examId: number; questions: number }) {
+type Asked = { examId: number; questions: number; hasFiles: boolean };
+
+function TakeUp({ examId, questions, hasFiles }: Asked) {
+  const [second, setSecond] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [answer, setAnswer] = useState<FileAnswer | null>(null);
@@ -74,7 +82,7 @@ function TakeUp({ examId, questions }: { examId: number; questions: number }) {
     try {
       // What was read of it in another way goes.
       if (matched && answer?.fileId) await client(omrContract).removeFile({ fileId: answer.fileId });
-      const input = { examId, file, ...matched };
+      const input = { examId, file, ...matched, ...(second && { second }) };
       const { data } = await save(omrContract.addFile, input, keyFor(input));
       setAnswer(data);
       setError(data.problem);
@@ -113,6 +121,14 @@ function TakeUp({ examId, questions }: { examId: number; questions: number }) {
           </Button>
         )}
       </FileInput>
+      {hasFiles && !answer?.applied && (
+        <Checkbox
+          label={secondTexts.asSecond}
+          description={secondTexts.asSecondHint}
+          checked={second}
+          onChange={(event) => setSecond(event.currentTarget.checked)}
+        />
+      )}
       {answer?.applied && <Taken answer={answer} examId={examId} />}
       {matching && answer && (
         <MatchColumns

@@ -23,13 +23,16 @@ import { checkedSets } from "./key-check.ts";
 import { matchingOf } from "./matching.ts";
 import { oddIn } from "./odd.server.ts";
 import type { Run, SheetRow } from "./outcome.server.ts";
+import { checkOwn, checkOwnFile, checkOwnSheet } from "./own-exam.server.ts";
 import { lockPaper, type Paper, readPaper } from "./paper.server.ts";
 import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
 import { readApart } from "./read-apart.server.ts";
 import { questionsOf, withoutVoid } from "./rules.ts";
 import { readRolls, readRun } from "./run.server.ts";
 import { score } from "./score.server.ts";
-import { omrFiles, omrLayouts, omrPapers, omrScored, omrSheets } from "./table.server.ts";
+import { ingestSecond } from "./second.server.ts";
+import { secondHandlers } from "./second-handlers.server.ts";
+import { omrFiles, omrLayouts, omrPapers, omrScored, omrSecondSheets, omrSheets } from "./table.server.ts";
 import { omrTexts } from "./texts.ts";
 
 const api = serve(omrContract);
@@ -40,7 +43,8 @@ export const omrHandlers = api.router({
     return { data: await presentPaper(context.db, exam, paper, run) };
   }),
 
-  addFile: api.addFile.handler(async ({ input: { examId, file, columns, words }, context }) => {
+  addFile: api.addFile.handler(async ({ input: { examId, file, columns, words, second }, context }) => {
+    await checkOwn(context, examId);
     const exam = await readMarked(context.db, examId);
     const sent = newFile(file);
     if (!sent) throw refuseField("file", omrTexts.noFile);
@@ -61,20 +65,24 @@ export const omrHandlers = api.router({
     const counts = await write(context, async (change) => {
       const paper = await lockPaper(change, await lockMarked(change.tx, examId));
       if (matching) await remember(change, read.headsHash, matching);
-      return ingest(change, paper, { fileName: nameOf(sent), hash, reading });
+      const taken = { fileName: nameOf(sent), hash, reading };
+      return second ? ingestSecond(change, paper, taken) : ingest(change, paper, taken);
     });
     return { data: fileAnswer(read, counts, sets) };
   }),
 
   removeFile: api.removeFile.handler(async ({ input: { fileId, version }, context }) => {
+    await checkOwnFile(context, fileId);
     await write(context, async (change) => {
       await change.remove(omrFiles, fileId, { version, newer: (row) => row });
       change.touch(omrSheets);
+      change.touch(omrSecondSheets);
     });
     return { data: { fileId } };
   }),
 
   setKeys: api.setKeys.handler(async ({ input: { examId, sets, reason, confirmed, version }, context }) => {
+    await checkOwn(context, examId);
     const data = await write(context, async (change) => {
       const { tx } = change;
       const exam = await lockMarked(tx, examId);
@@ -104,12 +112,13 @@ export const omrHandlers = api.router({
     const { limit, offset } = rowsOf(paging);
     const batches = await batchNames(context.db);
     return {
-      data: found.slice(offset, offset + limit).map((sheet) => presentSheet(sheet, batches)),
+      data: found.slice(offset, offset + limit).map((sheet) => presentSheet(sheet, batches, run)),
       total: found.length,
     };
   }),
 
   repair: api.repair.handler(async ({ input: { sheetId, answers, version, ...sent }, context }) => {
+    await checkOwnSheet(context, sheetId);
     const data = await write(context, async (change) => {
       const { tx } = change;
       const row = await sheetOf(tx, sheetId);
@@ -122,6 +131,7 @@ export const omrHandlers = api.router({
   }),
 
   score: api.score.handler(async ({ input: { examId, ...asked }, context }) => {
+    await checkOwn(context, examId);
     const data = await write(context, async (change) => {
       const exam = await lockMarked(change.tx, examId);
       checkPublished(context, exam);
@@ -130,6 +140,8 @@ export const omrHandlers = api.router({
     return { data };
   }),
 
+  ...secondHandlers,
+
   items: api.items.handler(async ({ input: { examId }, context }) => {
     const { exam, paper, run } = await dryRun(context, examId);
     return { data: await analyseItems(exam, paper, run) };
@@ -137,12 +149,21 @@ export const omrHandlers = api.router({
 });
 
 /** An exam's sheets with what each comes to; kept until something that it depends on changes. */
-async function dryRun(
-  { db, cached }: Call,
-  examId: number,
-): Promise<{ exam: Marked; paper: Paper; run: Run }> {
+async function dryRun(call: Call, examId: number): Promise<{ exam: Marked; paper: Paper; run: Run }> {
+  const { db, cached } = call;
+  await checkOwn(call, examId);
   const exam = await readMarked(db, examId);
-  const sources = [omrPapers, omrFiles, omrSheets, omrScored, results, examResults, examBatches, roster];
+  const sources = [
+    omrPapers,
+    omrFiles,
+    omrSheets,
+    omrSecondSheets,
+    omrScored,
+    results,
+    examResults,
+    examBatches,
+    roster,
+  ];
   const read = await cached(sources, JSON.stringify(["omr", examId]), async () => {
     const paper = await readPaper(db, exam);
     return { paper, run: await readRun(db, exam, paper) };

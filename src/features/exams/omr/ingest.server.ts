@@ -60,7 +60,10 @@ async function readRolls(tx: Tx, sheets: readonly ReadSheet[]): Promise<Set<stri
 }
 
 /** The same sheet has the same, whichever file it comes in; but one that is known by its place in a file. */
-const fingerprintOf = ({ roll, set, answers }: ReadSheet, place: readonly string[] = []) =>
+export const fingerprintOf = (
+  { roll, set, answers }: Pick<ReadSheet, "roll" | "set" | "answers">,
+  place: readonly string[] = [],
+) =>
   createHash("sha256")
     .update([roll, set, answers, ...place].join("\n"))
     .digest("base64url")

@@ -306,7 +306,7 @@ test("a broken row waits for repair, with nothing of it scored; a torn quote ref
   ]);
 });
 
-test("item analysis counts by question of the first set, whatever the order of a sheet's set", async () => {
+test("item analysis counts by question of the first set, whatever the order of a sheet's set, and leaves out a sheet that is nobody's", async () => {
   const examId = await newExam();
   await app.teacher.put("omr/setKeys", {
     examId,
@@ -319,6 +319,7 @@ test("item analysis counts by question of the first set, whatever the order of a
     head,
     [regIds.rahim, "A", "A", "B", "C", "A"],
     [regIds.karima, "B", "D", "A", "B", ""],
+    ["26999999", "A", "B", "B", "B", "B"],
   ]);
   const { data } = await app.teacher.get("omr/items", { examId });
   expect(data.sheets).toBe(2);

@@ -12,8 +12,10 @@ import type { Run, RunSheet } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
 import { blocking, doubts, type SheetProblem } from "./problems.ts";
 import { questionsOf, type SectionScore, withoutVoid } from "./rules.ts";
+import { readSecond } from "./second.server.ts";
+import { alikeOf, isSameSheet } from "./second.ts";
 import { omrFiles } from "./table.server.ts";
-import { omrTexts } from "./texts.ts";
+import { omrTexts, secondTexts } from "./texts.ts";
 
 /** An exam's paper with what scoring would do. */
 export async function presentPaper(db: Reader, exam: Marked, paper: Paper, run: Run): Promise<OmrPaper> {
@@ -32,8 +34,8 @@ export async function presentPaper(db: Reader, exam: Marked, paper: Paper, run: 
     },
     sections: sectionNames(exam.scheme, paper.sections),
     questions: questionsOf(paper.sections),
-    files: files.map(({ fileId, fileName, at, added, repeated, version }) => ({
-      ...{ fileId, fileName, added, repeated, version },
+    files: files.map(({ fileId, fileName, at, added, repeated, second, version }) => ({
+      ...{ fileId, fileName, added, repeated, second, version },
       at: at.toISOString(),
     })),
     offered: files.flatMap(({ keys }) => keys),
@@ -49,7 +51,7 @@ export async function presentPaper(db: Reader, exam: Marked, paper: Paper, run: 
       otherScores: count(hasOtherScore),
     },
     count: countOf(paper, files, run),
-    asked: oddOf(exam, paper, files, run),
+    asked: [...oddOf(exam, paper, files, run), ...(await askedOfSecond(db, paper.paperId ?? 0))],
     problem: paper.fits ? weightProblem(paper, exam.scheme) : omrTexts.otherScheme,
   };
 }
@@ -60,7 +62,27 @@ function oddOf(exam: Marked, paper: Paper, files: Parameters<typeof countOf>[1],
   return [...differences(countOf(paper, files, run)), ...oddIn(scheme, sections, run)];
 }
 
-export const presentSheet = (sheet: RunSheet, batches: ReadonlyMap<number, string>): OmrSheet => {
+/** That second readings differ, and nobody has decided. */
+export async function askedOfSecond(db: Reader, paperId: number): Promise<string[]> {
+  const { differs, alone } = (await readSecond(db, paperId)).sums;
+  return differs + alone ? [secondTexts.undecided(differs + alone)] : [];
+}
+
+/** How alike a sheet is to another of the same roll, the most alike of them; null where there is none. */
+function twinOf({ row, problems }: RunSheet, { sheets }: Pick<Run, "sheets">): OmrSheet["twin"] {
+  if (!problems.includes("twice")) return null;
+  const others = sheets.filter(
+    (other) => other.row !== row && other.row.roll === row.roll && !other.row.setAside,
+  );
+  const [alike] = others.map((other) => alikeOf(row, other.row)).sort((one, other) => other.same - one.same);
+  return alike ? { ...alike, isSame: isSameSheet(alike) } : null;
+}
+
+export const presentSheet = (
+  sheet: RunSheet,
+  batches: ReadonlyMap<number, string>,
+  run: Pick<Run, "sheets">,
+): OmrSheet => {
   const { row, student, scores, marks } = sheet;
   const sum = (of: "right" | "wrong" | "blank") =>
     (scores ?? []).reduce((total: number, score: SectionScore) => total + score[of], 0);
@@ -73,6 +95,7 @@ export const presentSheet = (sheet: RunSheet, batches: ReadonlyMap<number, strin
     },
     ...{ problems: sheet.problems, setAside: row.setAside, now: sheet.now, changes: sheet.changes },
     result: marks === null ? null : { right: sum("right"), wrong: sum("wrong"), blank: sum("blank"), marks },
+    twin: twinOf(sheet, run),
     ...{ overrides: row.overrides, source: row.source, fault: row.fault },
     ...{ score: row.score, version: row.version },
   };

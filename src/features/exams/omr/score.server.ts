@@ -14,6 +14,7 @@ import { countOf, differences } from "./count.server.ts";
 import { weightProblem } from "./key-check.ts";
 import { oddIn } from "./odd.server.ts";
 import type { PaperRow } from "./paper.server.ts";
+import { askedOfSecond } from "./present.server.ts";
 import { fitsScheme, withoutVoid } from "./rules.ts";
 import { readRun } from "./run.server.ts";
 import type { SheetMarks } from "./scored.ts";
@@ -51,7 +52,11 @@ export async function score(
   const changes = new Set(run.writes.map(({ studentId }) => studentId)).size;
   const counts = withGiven(paper, counted);
   const files = await tx.select().from(omrFiles).where(eq(omrFiles.paperId, paper.paperId));
-  const asked = [...differences(countOf(counts, files, run)), ...oddIn(scheme, sections, run)];
+  const asked = [
+    ...differences(countOf(counts, files, run)),
+    ...oddIn(scheme, sections, run),
+    ...(await askedOfSecond(tx, paper.paperId)),
+  ];
   if (asked.length && !confirmed) return { applied: false, changes, moved: 0, asked };
   const fullChanges = JSON.stringify(sections) !== JSON.stringify(paper.sections);
   if (exam.publishedAt && (changes || fullChanges) && !reason)
@@ -66,7 +71,7 @@ export async function score(
   await keepScored(change, paper, run.fromSheets);
   const moved =
     exam.publishedAt && (changes || fullChanges)
-      ? await correctStandings(change, { ...exam, scheme }, { reason, students: changes })
+      ? (await correctStandings(change, { ...exam, scheme }, { reason, students: changes })).changed
       : 0;
   return { applied: true, changes, moved };
 }

@@ -5,6 +5,7 @@ import { id } from "../../../shared/text.ts";
 import { difficulties, discriminations } from "./items.ts";
 import { setNames } from "./keys.ts";
 import { blocking, doubts } from "./problems.ts";
+import { twin } from "./second-shape.ts";
 
 const marks = z.number().nullable();
 
@@ -55,6 +56,8 @@ export const omrPaper = record("OmrPaper", {
       at: z.string(),
       added: z.int(),
       repeated: z.int(),
+      /** A second reading of sheets that stand in other files. */
+      second: z.boolean(),
       version: z.int(),
     }),
   ),
@@ -89,6 +92,8 @@ export const omrSheet = record("OmrSheet", {
     .nullable(),
   problems: z.array(z.enum([...blocking, ...doubts])),
   setAside: z.boolean(),
+  /** Where its roll is another sheet's too: in how many answers they are the same. */
+  twin: twin.nullable(),
   /** Somebody decided that it replaces what stands in its student's marks. */
   overrides: z.boolean(),
   /** What its picture is called, where the file says it; and what was the matter with its line. */

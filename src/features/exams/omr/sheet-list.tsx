@@ -15,7 +15,7 @@ import { type OmrSheet, sheetFilters } from "./contract.ts";
 import type { SetName } from "./keys.ts";
 import { RepairSheet } from "./repair-sheet.tsx";
 import styles from "./screen.module.css";
-import { sheetListTexts as words } from "./texts.ts";
+import { secondTexts, sheetListTexts as words } from "./texts.ts";
 
 const number = (value: number | null | undefined) =>
   value === null || value === undefined ? "–" : bengaliDigits(value);
@@ -101,7 +101,8 @@ export function SheetList({ list, questions, sets }: Shown) {
   );
 }
 
-function SheetState({ sheet: { problems, setAside, overrides, fault, score, result } }: { sheet: OmrSheet }) {
+function SheetState({ sheet }: { sheet: OmrSheet }) {
+  const { problems, setAside, overrides, fault, score, result, twin } = sheet;
   if (setAside) return <Badge tone="plain">{words.setAsideState}</Badge>;
   const isOther = score !== null && result && score !== result.marks && score !== result.right;
   return (
@@ -111,6 +112,11 @@ function SheetState({ sheet: { problems, setAside, overrides, fault, score, resu
           {words.problems[problem]}
         </Badge>
       ))}
+      {twin && (
+        <small>
+          {twin.isSame ? secondTexts.twinSame(twin.same, twin.of) : secondTexts.twinOther(twin.same, twin.of)}
+        </small>
+      )}
       {fault && <Badge tone="soon">{words.faults[fault]}</Badge>}
       {overrides && <Badge tone="plain">{words.overrides}</Badge>}
       {isOther && <Badge tone="soon">{words.otherScore(bengaliDigits(score))}</Badge>}

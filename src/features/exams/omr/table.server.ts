@@ -50,6 +50,8 @@ export const omrFiles = pgTable(
     repeated: integer().notNull(),
     /** Keys that stood among its sheets. */
     keys: jsonb().$type<Reading["keys"]>().notNull(),
+    /** A second reading of sheets that stand in other files: it is compared with them, and scores nothing. */
+    second: boolean().notNull().default(false),
     at: instant().notNull().defaultNow(),
     version: version(),
   },
@@ -86,6 +88,28 @@ export const omrSheets = pgTable(
     version: version(),
   },
   (table) => [uniqueIndex("omr_sheets_once").on(table.paperId, table.fingerprint), index().on(table.fileId)],
+);
+
+/** A sheet as it was read the second time; what differs from the first reading is decided cell by cell. */
+export const omrSecondSheets = pgTable(
+  "omr_second_sheets",
+  {
+    secondId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    paperId: paper(),
+    fileId: integer()
+      .notNull()
+      .references(() => omrFiles.fileId, { onDelete: "cascade" }),
+    line: integer().notNull(),
+    roll: text().notNull(),
+    set: text().notNull(),
+    answers: text().notNull(),
+    source: text().notNull().default(""),
+    fault: text().$type<LineFault>().notNull().default(""),
+    /** What somebody has decided of it: `roll`, `set`, a question's number, or `sheet`, of all of it. */
+    decided: text().array().notNull().default([]),
+    version: version(),
+  },
+  (table) => [index().on(table.paperId), index().on(table.fileId)],
 );
 
 /** Whose marks were scored from sheets: those whose sheet turns out to be another's lose them again. */

@@ -58,7 +58,6 @@ export const omrTexts = {
 export const omrScreenTexts = {
   likeness: "উত্তরের মিল",
   title: "ওএমআর",
-  parts: "ওএমআরের পাতা",
   sheets: "ফাইল ও শিট",
   keys: "উত্তরমালা",
   items: "প্রশ্ন বিশ্লেষণ",
@@ -343,6 +342,8 @@ export const itemTexts = {
 
 /** What the columns of OMR records are called in the audit. */
 export const omrFieldTexts = {
+  second: "দ্বিতীয় পাঠ",
+  decided: "যে অমিলের সিদ্ধান্ত হয়েছে",
   sections: "বিষয়",
   sets: "সেট ও উত্তর",
   countedByHand: "হাতে গোনা শিট",
@@ -364,4 +365,42 @@ export const omrFieldTexts = {
   setAside: "বাদ রাখা",
   headsHash: "শিরোনামের ছাপ",
   matching: "মেলানো কলাম",
+};
+
+/** A second reading of the same sheets. */
+export const secondTexts = {
+  title: "দ্বিতীয় পাঠ",
+  about:
+    "একই শিট আবার স্ক্যান করে ফাইলটি দ্বিতীয় পাঠ হিসেবে দিলে প্রথম পাঠের সঙ্গে ঘরে ঘরে মেলানো হয়। যা মেলে না, তা শিট দেখে ঠিক করুন; নিজে থেকে কিছু বদলায় না।",
+  none: "দ্বিতীয় পাঠের কোনো ফাইল এখনো দেওয়া হয়নি",
+  allSame: "দুই পাঠে অমিল নেই, বা সব অমিলের সিদ্ধান্ত হয়েছে",
+  table: "দুই পাঠের অমিল",
+  sums: (sheets: number, same: number, cells: number) =>
+    `দ্বিতীয় পাঠে ${things(sheets)} শিট: ${inThings(same)} অমিল নেই, বাকিগুলোতে ${ofThings(cells)} ঘরের পাঠ আলাদা`,
+  notAgain: (count: number, rolls: string) => `দ্বিতীয় পাঠে নেই ${things(count)} শিট: ${rolls}`,
+  undecided: (count: number) => `দ্বিতীয় পাঠের সঙ্গে ${inThings(count)} শিটে অমিল, সিদ্ধান্ত হয়নি`,
+  nothing: "এই অমিলের সিদ্ধান্ত আগেই হয়েছে",
+  roll: "রেজি. নম্বর",
+  place: "যেখানে অমিল",
+  set: "সেট",
+  question: (number: string) => `প্রশ্ন ${bengaliDigits(number)}`,
+  first: "প্রথম পাঠ",
+  second: "দ্বিতীয় পাঠ",
+  blank: "খালি",
+  several: "একাধিক",
+  unreadable: "পড়া যায়নি",
+  keepFirst: "প্রথমটি রাখুন",
+  keepSecond: "দ্বিতীয়টি রাখুন",
+  other: (same: number, of: number) =>
+    `একই রেজি. নম্বরে অন্য একটি শিট: ${amongThings(of)} ${things(same)} উত্তর মেলে`,
+  alone: "এই শিট প্রথম পাঠে নেই",
+  add: "শিটটি যোগ করুন",
+  leave: "বাদ দিন",
+  failed: "সিদ্ধান্ত লেখা যায়নি",
+  asSecond: "এটি আগের শিটগুলোর দ্বিতীয় পাঠ",
+  asSecondHint: "একই শিট আবার স্ক্যান করা; নতুন শিট হিসেবে ধরা হবে না",
+  isSecond: (name: string) => `${name} (দ্বিতীয় পাঠ)`,
+  twinSame: (same: number, of: number) =>
+    `${amongThings(of)} ${things(same)} উত্তর মেলে: একই শিট দুবার স্ক্যান হয়েছে মনে হয়`,
+  twinOther: (same: number, of: number) => `${amongThings(of)} ${things(same)} উত্তর মেলে: দুটি আলাদা শিট মনে হয়`,
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
-import { byExam, bySubject, publishedOn, shareOf, totalOf } from "./rules.ts";
+import { byExam, bySubject, examKey, examOfKey, publishedOn, shareOf, totalOf } from "./rules.ts";
 
 const app = testApp();
 let jamal: number;
@@ -271,3 +271,9 @@ describe("grouping", () => {
 });
 
 type Marked = { examName: string; subjectName: string; marks: number; rank: number; userName: string };
+
+test("an address names an exam by its number, one typed by hand by its name, which may look like anything", () => {
+  expect(examOfKey(examKey({ examId: 12, examName: "মাসিক" }))).toEqual({ examId: 12 });
+  for (const examName of ["মাসিক", "#", "#0", "12", "#12a"])
+    expect(examOfKey(examKey({ examId: null, examName }))).toEqual({ examName });
+});

@@ -4,7 +4,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
-import { isWithinHighest, markStates } from "./rules.ts";
+import { isWithinFull, isWithinHighest, markStates } from "./rules.ts";
 import { resultTexts } from "./texts.ts";
 
 const marks = () => z.number().min(0).max(9999).multipleOf(0.01);
@@ -32,6 +32,8 @@ const resultDetail = record("ResultDetail", {
   writtenMarks: shownMarks,
   totalMarks: shownMarks,
   highestMarks: shownMarks,
+  /** An exam's are those of its scheme; null where nobody has told those of a row typed by hand. */
+  fullMarks: shownMarks,
   publishDate: z.string().nullable(),
   version: z.int(),
 });
@@ -53,6 +55,7 @@ const sentMarks = z.number().min(-9999).max(9999).multipleOf(0.0001).nullable();
 const sentDetail = detailFields
   .extend({ _id: id().nullish(), examId: id().nullish(), publishDate: date().nullish() })
   .extend({ mcqMarks: sentMarks, writtenMarks: sentMarks, highestMarks: sentMarks })
+  .extend({ fullMarks: sentMarks.optional() })
   .superRefine((sent, context) => {
     if (sent.examId) return;
     for (const { path, message } of detailFields.safeParse(sent).error?.issues ?? [])
@@ -61,6 +64,10 @@ const sentDetail = detailFields
   .refine((sent) => sent.examId || isWithinHighest(sent), {
     path: ["highestMarks"],
     message: resultTexts.highestTooLow,
+  })
+  .refine((sent) => sent.examId || isWithinFull(sent), {
+    path: ["fullMarks"],
+    message: resultTexts.fullTooLow,
   });
 export type SentDetail = z.infer<typeof sentDetail>;
 
@@ -86,4 +93,17 @@ export const resultContract = {
       }),
     )
     .output(answer(resultDocument)),
+  setFullMarks: openTo("studentManagement")
+    .post(
+      "/result/setFullMarks",
+      "Tell the full marks of results typed by hand",
+      "Of all students' results of that exam and subject whose full marks nobody has told, but for those whose highest marks are above them. Answers how many.",
+    )
+    .input(
+      z.object({
+        ...detailFields.pick({ examName: true, subjectName: true }).shape,
+        fullMarks: z.number().min(0.01).max(9999).multipleOf(0.01),
+      }),
+    )
+    .output(answer(z.object({ changed: z.int() }))),
 };

@@ -30,6 +30,7 @@ export const resultColumns = {
   writtenMarks: { name: words.writtenMarks, number: ({ writtenMarks }) => writtenMarks },
   totalMarks: { name: words.totalMarks, number: ({ totalMarks }) => totalMarks },
   highestMarks: { name: words.highestMarks, number: ({ highestMarks }) => highestMarks },
+  fullMarks: { name: words.fullMarks, number: ({ fullMarks }) => fullMarks },
   publishDate: { name: words.publishDate, day: ({ publishDate }) => publishDate },
 } satisfies ListColumns<ResultDetail>;
 

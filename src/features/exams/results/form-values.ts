@@ -13,6 +13,7 @@ type DetailValues = {
   mcqMarks: string;
   writtenMarks: string;
   highestMarks: string;
+  fullMarks: string;
   publishDate?: string;
 };
 
@@ -28,7 +29,9 @@ export type ResultValues = {
 /** A document of one row, to be added to the others. */
 export const newResult = (studentId: StudentId): ResultValues => ({
   studentId,
-  resultDetail: [{ examName: "", subjectName: "", mcqMarks: "", writtenMarks: "", highestMarks: "" }],
+  resultDetail: [
+    { examName: "", subjectName: "", mcqMarks: "", writtenMarks: "", highestMarks: "", fullMarks: "" },
+  ],
   isUpdate: false,
   publishDate: today(),
 });
@@ -54,6 +57,7 @@ export const inputOf = ({ resultDetail, publishDate, ...values }: ResultValues) 
     mcqMarks: typedMark(detail.mcqMarks),
     writtenMarks: typedMark(detail.writtenMarks),
     highestMarks: typedMark(detail.highestMarks),
+    fullMarks: typedMark(detail.fullMarks),
     publishDate: detail.publishDate || undefined,
   })),
 });
@@ -76,5 +80,6 @@ const detailOf = ({ totalMarks: _, version: _version, state: _state, examId, ...
   mcqMarks: String(detail.mcqMarks ?? ""),
   writtenMarks: String(detail.writtenMarks ?? ""),
   highestMarks: String(detail.highestMarks ?? ""),
+  fullMarks: String(detail.fullMarks ?? ""),
   publishDate: detail.publishDate ?? "",
 });

@@ -5,10 +5,18 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { client } from "../../../web/client.ts";
+import { confirm } from "../../../web/confirm.tsx";
 import type { Student } from "../../people/index.ts";
 import { type ResultDetail, type ResultDocument, resultContract } from "./contract.ts";
 import { inputOf, newResult, type ResultValues, typedTotal, valuesOf } from "./form-values.ts";
-import { resultScreenTexts, resultTexts, resultFieldTexts as words } from "./texts.ts";
+import {
+  fullForAllTexts as forAll,
+  resultScreenTexts,
+  resultTexts,
+  resultFieldTexts as words,
+} from "./texts.ts";
 
 type Added = { student: Student; onClose: () => void; onAdded: () => void };
 
@@ -44,7 +52,13 @@ export function EditResult({ student, document, detail, onClose, onUpdated }: Ed
     input: inputOf,
     fromNewer: values,
     failed: resultTexts.updateFailed,
-    done: onUpdated,
+    done({ data }) {
+      onUpdated();
+      void offerForAll(
+        data.resultDetail.find(({ _id }) => _id === detail._id),
+        detail,
+      );
+    },
   });
   const list = dialog.form.getValues().resultDetail;
   const found = list.findIndex(({ _id }) => _id === detail._id);
@@ -59,6 +73,22 @@ export function EditResult({ student, document, detail, onClose, onUpdated }: Ed
       <ResultFields form={dialog.form} student={student} at={at} date={`resultDetail.${at}.publishDate`} />
     </FormDialog>
   );
+}
+
+/** Full marks that were told of one are those of all who sat it. */
+async function offerForAll(now: ResultDetail | undefined, before: ResultDetail): Promise<void> {
+  if (!now?.fullMarks || now.examId !== null || now.fullMarks === before.fullMarks) return;
+  const { examName, subjectName, fullMarks } = now;
+  const { title, text, yes, cancel } = forAll;
+  const asked = text(examName, subjectName, bengaliDigits(fullMarks));
+  if (!(await confirm({ title, text: asked, yes, cancel }))) return;
+  const sent = { examName, subjectName, fullMarks };
+  await client(resultContract)
+    .setFullMarks(sent)
+    .then(
+      ({ data }) => tellSuccess(forAll.done(bengaliDigits(data.changed))),
+      (error: unknown) => tellFailure(forAll.failed, error),
+    );
 }
 
 type Fields = {
@@ -89,6 +119,14 @@ function ResultFields({ form, student, at, date }: Fields) {
         variant="filled"
       />
       <TextInput {...text("highestMarks")} inputMode="decimal" />
+      {!form.getValues().resultDetail[at]?.examId && (
+        <TextInput
+          label={words.fullMarks}
+          description={words.fullHint}
+          inputMode="decimal"
+          {...row.getInputProps("fullMarks")}
+        />
+      )}
       <DateInput label={words.publishDate} description={words.publishHint} {...form.getInputProps(date)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
@@ -38,7 +38,34 @@ export const resultHandlers = api.router({
     });
     return { data };
   }),
+
+  setFullMarks: api.setFullMarks.handler(async ({ input, context }) => ({
+    data: { changed: await write(context, (change) => setFullMarks(change, input)) },
+  })),
 });
+
+async function setFullMarks(
+  change: Change,
+  { examName, subjectName, fullMarks }: { examName: string; subjectName: string; fullMarks: number },
+): Promise<number> {
+  const of = and(
+    isNull(results.examId),
+    eq(results.examName, examName),
+    eq(results.subjectName, subjectName),
+    isNull(results.fullMarks),
+    lte(results.highestMarks, fullMarks),
+  );
+  const rows = await change.tx
+    .update(results)
+    .set({ fullMarks, version: sql`${results.version} + 1` })
+    .where(of)
+    .returning({ resultId: results.resultId, version: results.version });
+  const told = rows.map(({ resultId, version }) => ({
+    ...{ id: resultId, old: { fullMarks: null, version: version - 1 }, now: { fullMarks, version } },
+  }));
+  if (told.length) await change.noteAll("edit", results, told);
+  return rows.length;
+}
 
 async function addRows(change: Change, studentId: StudentId, sent: SentDetail[], day: string): Promise<void> {
   for (const { _id: _, examId: _exam, publishDate, ...detail } of sent) {

@@ -11,7 +11,7 @@ import { resultDocuments, results } from "./table.server.ts";
 
 /**
  * Every result as it is shown: those typed by hand, and those of an exam with the names and the day that they take from
- * it, the highest mark that anyone has, and its section's full marks, which of others nobody has told. One of an exam that is not published is a draft.
+ * it, the highest mark that anyone has, and its section's full marks, which of others somebody may have told. One of an exam that is not published is a draft.
  */
 export const shownResults = (db: Reader) =>
   db
@@ -24,7 +24,9 @@ export const shownResults = (db: Reader) =>
       highestMarks: sql<number | null>`coalesce(${results.highestMarks}, ${highestOfSection})`
         .mapWith(results.highestMarks)
         .as("highest_marks"),
-      fullMarks: sql<number | null>`${fullOfSection}`.mapWith(results.highestMarks).as("full_marks"),
+      fullMarks: sql<number | null>`coalesce(${results.fullMarks}, ${fullOfSection})`
+        .mapWith(results.highestMarks)
+        .as("full_marks"),
       publishDate: sql<string | null>`coalesce(${results.publishDate}, ${publishedOn})`
         .mapWith(results.publishDate)
         .as("publish_date"),

@@ -35,6 +35,7 @@ test("rows are added, the total is the server's, and the document is the observe
       examId: null,
       state: "marked",
       _id: expect.any(Number),
+      fullMarks: null,
       totalMarks: 60.75,
       publishDate: "2026-03-01",
       version: 1,
@@ -63,6 +64,33 @@ test("with isUpdate the list becomes the one given: an item is changed, one adde
   expect(rows.map(({ action }) => action)).toEqual(["add", "remove"]);
 });
 
+test("of an exam's row one part is changed while the other stays", async () => {
+  const both = { mcq: { questions: 30, enter: "marks" }, written: { full: 20 } };
+  const { examId } = (
+    await app.office.post("exam/addExam", {
+      ...{ category: "মডেল", examName: "দুই ভাগের", examType: "মিশ্র", subject: "-", time: "10:00" },
+      ...{ examDate: "2026-11-01", batches: [{ batchId: 1 }] },
+      scheme: { sections: [{ key: "s1", subject: "গণিত", ...both }] },
+    })
+  ).data;
+  const cell = { studentId: 3, section: "s1", from: null };
+  const cells = [
+    { ...cell, field: "mcq", to: 20 },
+    { ...cell, field: "written", to: 10 },
+  ];
+  await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
+  const changed = async (part: object) => {
+    const { data: before } = await document();
+    const resultDetail = before.resultDetail.map((one: { examId: number | null }) =>
+      one.examId === examId ? { ...one, ...part } : one,
+    );
+    const { data } = await save({ resultDetail, isUpdate: true, version: before.version });
+    return data?.resultDetail.find((one: { examId: number | null }) => one.examId === examId);
+  };
+  expect(await changed({ mcqMarks: 21 })).toMatchObject({ mcqMarks: 21, writtenMarks: 10 });
+  expect(await changed({ writtenMarks: 12 })).toMatchObject({ mcqMarks: 21, writtenMarks: 12 });
+});
+
 test("a stale list is refused with the newer one, and nothing is lost", async () => {
   const { data: seen } = await document();
   await save({ resultDetail: [row], isUpdate: false });
@@ -79,6 +107,41 @@ test("marks are numbers, nobody has more than the highest, and the answer says w
   expect(Object.keys(missing.error.fields)).toHaveLength(4);
 });
 
+test("full marks are told of a row typed by hand, then of all others of its exam and subject; where nobody has, they are not known", async () => {
+  const model = { ...row, examName: "পূর্ণমানের মডেল" };
+  const { data: added } = await save({ resultDetail: [model], isUpdate: false });
+  const own = added.resultDetail.find(({ examName }: { examName: string }) => examName === model.examName);
+  expect(own.fullMarks).toBeNull();
+  const others = [model, { ...model, highestMarks: 120 }, { ...model, subjectName: "অন্য" }];
+  await app.office.post("result/addUpdateResult", { studentId: 4, resultDetail: others });
+  const low = await save({ resultDetail: [{ ...model, fullMarks: 70 }], isUpdate: false });
+  expect(low.error.fields).toEqual({ "resultDetail.0.fullMarks": expect.any(String) });
+  const rows = added.resultDetail.map((one: { _id: number }) =>
+    one._id === own._id ? { ...own, fullMarks: 100 } : one,
+  );
+  const { data: told } = await save({ resultDetail: rows, isUpdate: true });
+  expect(told.resultDetail.find(({ _id }: { _id: number }) => _id === own._id)).toMatchObject({
+    fullMarks: 100,
+  });
+  const of = { examName: model.examName, subjectName: model.subjectName, fullMarks: 100 };
+  expect((await app.teacher.post("result/setFullMarks", of)).status).toBe(403);
+  expect((await app.office.post("result/setFullMarks", { ...of, fullMarks: 0 })).status).toBe(400);
+  expect((await app.office.post("result/setFullMarks", of)).data).toEqual({ changed: 1 });
+  const { data: theirs } = await app.office.get("result/getById", { studentId: 4 });
+  const full = theirs.resultDetail.map(({ fullMarks }: { fullMarks: number | null }) => fullMarks);
+  expect(full).toEqual([100, null, null]);
+  // What is not sent stays.
+  const kept = await save({
+    resultDetail: rows.map(({ fullMarks: _, ...one }: { fullMarks: unknown }) => one),
+    isUpdate: true,
+  });
+  expect(kept.data.resultDetail.find(({ _id }: { _id: number }) => _id === own._id)).toMatchObject({
+    fullMarks: 100,
+  });
+  const { data: progress } = await app.rahim.get("progress/mine");
+  expect(JSON.stringify(progress)).toContain('"fullMarks":100');
+});
+
 test("a student sees own published results alone; staff with gradesProgress anyone's", async () => {
   await save({ resultDetail: [{ ...row, publishDate: "2999-01-01", subjectName: "গোপন" }], isUpdate: false });
   const own = await app.rahim.get("result/getById", { studentId: 3 });
@@ -91,7 +154,7 @@ test("a student sees own published results alone; staff with gradesProgress anyo
 });
 
 test("a row that somebody else deleted while it was edited stands in the form, to be added again", () => {
-  const byHand = { examId: null, state: "marked" as const };
+  const byHand = { examId: null, state: "marked" as const, fullMarks: null };
   const detail = { ...row, ...byHand, _id: 7, totalMarks: 60.75, publishDate: "2026-03-01", version: 1 };
   const document = { studentId: 3, studentName: "", batchName: "", publishDate: null, isUpdate: true };
   const before = valuesOf({ ...document, resultDetail: [detail], version: 4 }, detail);

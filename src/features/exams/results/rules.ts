@@ -10,6 +10,15 @@ export type MarkState = (typeof markStates)[number];
 
 type ByHand = { mcqMarks: number | null; writtenMarks: number | null; highestMarks: number | null };
 
+/** Nobody has more than full marks, where they are known. */
+export const isWithinFull = ({
+  fullMarks,
+  highestMarks,
+}: {
+  fullMarks?: number | null | undefined;
+  highestMarks: number | null;
+}) => (highestMarks ?? 0) <= (fullMarks ?? Number.POSITIVE_INFINITY);
+
 /** Nobody has more than the highest. */
 export const isWithinHighest = ({ mcqMarks, writtenMarks, highestMarks }: ByHand) =>
   sumOfMarks([mcqMarks, writtenMarks]) <= (highestMarks ?? Number.POSITIVE_INFINITY);

@@ -54,6 +54,8 @@ export const results = pgTable(
     writtenMarks: marks(),
     totalMarks: marks(),
     highestMarks: marks(),
+    /** Of a row typed by hand, where somebody knows them; an exam's are those of its scheme. */
+    fullMarks: marks(),
     publishDate: date({ mode: "string" }),
     version: version(),
   },
@@ -62,6 +64,7 @@ export const results = pgTable(
     index("results_by_hand")
       .on(table.publishDate, table.resultId)
       .where(sql`${table.publishDate} is not null`),
+    index("results_typed").on(table.examName, table.subjectName).where(sql`${table.examId} is null`),
     uniqueIndex("results_of_exam").on(table.examId, table.studentId, table.section).where(ofExam(table)),
     index("results_highest").on(table.examId, table.section, table.totalMarks).where(ofExam(table)),
     index("results_of_sheet").on(table.examId, table.batchId).where(ofExam(table)),
@@ -77,7 +80,7 @@ export const results = pgTable(
       "results_row_of_exam",
       sql`${table.examId} is null or (${table.section} is not null and ${table.batchId} is not null
         and ${table.examName} is null and ${table.subjectName} is null and ${table.highestMarks} is null
-        and ${table.publishDate} is null)`,
+        and ${table.publishDate} is null and ${table.fullMarks} is null)`,
     ),
     check(
       "results_state",

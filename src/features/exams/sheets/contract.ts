@@ -21,7 +21,7 @@ export const cell = z.object({ ...which, from: value, to: value });
 export type Cell = z.infer<typeof cell>;
 
 /** What became of it: saved; not, as somebody else changed it first; not, as it cannot be. */
-const outcome = z.discriminatedUnion("result", [
+export const outcome = z.discriminatedUnion("result", [
   z.object({ ...which, result: z.literal("saved") }),
   z.object({ ...which, result: z.literal("conflict"), value, by: z.string(), at: z.string().nullable() }),
   z.object({ ...which, result: z.literal("refused"), message: z.string() }),
@@ -55,6 +55,8 @@ export const sheet = record("MarksSheet", {
   ...exam.pick({ examId: true, examName: true, category: true, examDate: true, publishedAt: true }).shape,
   scheme: markingScheme,
   batch: z.object({ batchId: id(), batchName: z.string() }),
+  /** Keys of the sections whose written marks two examiners give, on sheets of their own; none once the exam is published. */
+  twice: z.array(z.string()),
   /** By roll. */
   students: z.array(studentOfSheet),
   entries: z.array(entered),
@@ -103,6 +105,17 @@ export const sheetContract = {
     .forStaff.get("/sheet/history", "The history of a student's marks in a section, latest first")
     .input(z.object({ examId: id(), studentId: id<StudentId>(), section: z.string().max(8) }))
     .output(answer(z.array(change))),
+  ownBatches: openTo("studentManagement", "marksEntry")
+    .forStaff.get(
+      "/sheet/ownBatches",
+      "Get the batches whose marks alone the caller sees and types",
+      "`only` is false where all are open to them.",
+    )
+    .output(
+      answer(
+        z.object({ only: z.boolean(), batches: z.array(z.object({ batchId: id(), batchName: z.string() })) }),
+      ),
+    ),
   progress: openTo("studentManagement", "marksEntry")
     .forStaff.get("/sheet/progress", "How complete each batch's marks sheet of an exam is")
     .input(listInput({ examId: id() }))

@@ -1,16 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
-import { serve } from "../../../server/http/call.ts";
+import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
-import { type ExamRow, lockExam } from "../exams/marking.server.ts";
+import { type ExamRow, givenTwice, lockExam } from "../exams/marking.server.ts";
+import { checkOwnBatch, ownBatches } from "../exams/own-batches.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { applyCells } from "./cells.server.ts";
-import { sheetContract } from "./contract.ts";
+import { type Cell, type Outcome, sheetContract } from "./contract.ts";
 import {
+  batchOfMarks,
   cachedProgress,
   presented,
   readEntries,
@@ -23,12 +25,18 @@ import { sheetTexts } from "./texts.ts";
 const api = serve(sheetContract);
 
 export const sheetHandlers = api.router({
-  getById: api.getById.handler(async ({ input: { since, ...of }, context: { db } }) => {
+  getById: api.getById.handler(async ({ input: { since, ...of }, context }) => {
+    const { db } = context;
+    await checkOwnBatch(db, signedIn(context), of.batchId);
     // The tag first: what changes while the rest is read is told the next time.
     const tag = await readTag(db, of);
     if (since === tag) return { data: { tag, sheet: null } };
     const [exam, batch] = await Promise.all([markedExam(db, of.examId), batchOfSheet(db, of)]);
-    const [students, entries] = await Promise.all([readSheetStudents(db, of), readEntries(db, of)]);
+    const [students, entries, twice] = await Promise.all([
+      readSheetStudents(db, of),
+      readEntries(db, of),
+      givenTwice(db, exam, of.batchId),
+    ]);
     const { examId, examName, category, examDate, scheme, publishedAt } = exam;
     const about = {
       examId,
@@ -36,6 +44,7 @@ export const sheetHandlers = api.router({
       category,
       examDate,
       scheme,
+      twice,
       publishedAt: publishedAt?.toISOString() ?? null,
     };
     return { data: { tag, sheet: { ...about, batch, students: students.map(presented), entries } } };
@@ -43,23 +52,48 @@ export const sheetHandlers = api.router({
 
   save: api.save.handler(async ({ input: { examId, batchId, cells }, context }) => {
     await batchOfSheet(context.db, { examId, batchId });
+    await checkOwnBatch(context.db, signedIn(context), batchId);
     const data = await write(context, async (change) => {
       const exam = await lockExam(change.tx, examId, "share");
       if (exam.publishedAt) throw refuse("LOCKED", { message: sheetTexts.published });
       const students = await readSheetStudents(change.tx, { examId, batchId });
       const onSheet = new Set(students.map(({ studentId }) => studentId));
-      return applyCells(change, exam, { batchId, cells, onSheet });
+      const twice = await givenTwice(change.tx, exam, batchId);
+      const isKept = ({ section, field }: Cell) => field === "written" && twice.includes(section);
+      const kept = cells.filter(isKept).map(
+        ({ studentId, section, field }): Outcome => ({
+          ...{ studentId, section, field, result: "refused", message: sheetTexts.givenTwice },
+        }),
+      );
+      const others = cells.filter((cell) => !isKept(cell));
+      return [...kept, ...(await applyCells(change, exam, { batchId, cells: others, onSheet }))];
     });
     return { data };
   }),
 
-  history: api.history.handler(async ({ input, context: { db } }) => ({
-    data: await readHistory(db, input),
-  })),
+  history: api.history.handler(async ({ input, context }) => {
+    const { db } = context;
+    const own = await ownBatches(db, signedIn(context));
+    const batchId = own && (await batchOfMarks(db, input));
+    if (batchId !== null) await checkOwnBatch(db, signedIn(context), batchId);
+    return { data: await readHistory(db, input) };
+  }),
+
+  ownBatches: api.ownBatches.handler(async ({ context }) => {
+    const own = await ownBatches(context.db, signedIn(context));
+    const found = await context.db
+      .select({ batchId: batches.batchId, batchName: batches.batchName })
+      .from(batches)
+      .where(inArray(batches.batchId, own ?? []))
+      .orderBy(batches.batchId);
+    return { data: { only: own !== null, batches: found } };
+  }),
 
   progress: api.progress.handler(async ({ input: { examId, ...paging }, context }) => {
     const exam = await markedExam(context.db, examId);
-    const all = await cachedProgress(context, exam);
+    const own = await ownBatches(context.db, signedIn(context));
+    const every = await cachedProgress(context, exam);
+    const all = own ? every.filter(({ batchId }) => own.includes(batchId)) : every;
     const { limit, offset } = rowsOf(paging);
     const sum = (of: "students" | "entered" | "absent" | "blank") =>
       all.reduce((total, one) => total + one[of], 0);

@@ -10,14 +10,16 @@ import { shownEntry } from "./entries.ts";
 import styles from "./one-by-one.module.css";
 import { fieldsOf, valueIn } from "./rules.ts";
 import type { SheetStore } from "./sheet-store.ts";
-import { cellFieldTexts, sheetScreenTexts as words } from "./texts.ts";
-import { cellState, useRow, useSheet } from "./use-sheet.ts";
+import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
+import { cellState, firstEmpty, useRow, useSheet } from "./use-sheet.ts";
 
 /** The sheet of a phone: one student, one subject, and the next. */
 export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boolean }) {
-  const { students, scheme } = useSheet(store);
-  const [row, setRow] = useState(0);
-  const [key, setKey] = useState(scheme.sections[0]?.key ?? "");
+  const { students, scheme, twice } = useSheet(store);
+  // The first who waits, in the first subject in which anybody does.
+  const [first] = useState(() => (readOnly ? null : firstEmpty(store)));
+  const [row, setRow] = useState(first?.row ?? 0);
+  const [key, setKey] = useState(first?.section ?? scheme.sections[0]?.key ?? "");
   const box = useRef<HTMLDivElement>(null);
   const student = students[Math.min(row, students.length - 1)];
   const sections = useRow(store, student?.studentId ?? 0);
@@ -27,7 +29,8 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
   const fields = fieldsOf(section);
   const entry = shownEntry(open);
   const at = { studentId: student.studentId, section: section.key };
-  const first = fields[0];
+  const firstField = fields[0];
+  const isGivenTwice = twice.includes(section.key);
 
   /** To another student, from whose first cell one goes on typing. */
   function go(to: number): void {
@@ -47,7 +50,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
 
   /** An absence is put in, or taken away again. */
   const toggle = (state: "absent" | "excused") =>
-    first && typeInto(store, { ...at, field: first, value: entry.state === state ? null : state });
+    firstField && typeInto(store, { ...at, field: firstField, value: entry.state === state ? null : state });
 
   return (
     <div className={styles.one}>
@@ -77,7 +80,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
               field={field}
               value={valueIn(entry, field)}
               {...cellState(open, field)}
-              readOnly={readOnly}
+              readOnly={readOnly || (field === "written" && isGivenTwice)}
               className={styles.cell}
               place={`${row} ${field}`}
               onType={(value) => typeInto(store, { ...at, field, value })}
@@ -85,6 +88,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
           </div>
         ))}
       </div>
+      {isGivenTwice && <p>{sheetTexts.givenTwice}</p>}
       {entry.state === "expelled" && <p>{words.expelled}</p>}
       {!readOnly && entry.state !== "expelled" && (
         <div className={styles.states}>

@@ -26,8 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** How far each batch's sheet is, and the way to it. */
 export default function Sheets({ loaderData: { examId, data } }: Route.ComponentProps) {
+  const addressOf = (batchId: number) => `/dashboard/marks/${examId}/sheet/${batchId}`;
   const columns: readonly Column<SheetProgress>[] = [
-    { name: words.batch, cell: ({ batchName }) => batchName, onCard: "title" },
+    {
+      name: words.batch,
+      cell: ({ batchId, batchName }) => <Link to={addressOf(batchId)}>{batchName}</Link>,
+      onCard: "title",
+    },
     ...counts,
   ];
   if (!data.length) return <EmptyState text={words.noBatches} icon="batches" />;
@@ -37,13 +42,14 @@ export default function Sheets({ loaderData: { examId, data } }: Route.Component
       columns={columns}
       rows={data}
       keyOf={({ batchId }) => batchId}
-      actionCount={3}
-      actions={({ batchId, batchName }) => (
+      // One button: on a phone it stands in sight.
+      actionCount={2}
+      actions={({ batchId, batchName, entered, students }) => (
         <Button
           component={Link}
-          to={`/dashboard/marks/${examId}/sheet/${batchId}`}
+          to={addressOf(batchId)}
           aria-label={words.openSheet(batchName)}
-          variant="default"
+          {...(entered < students ? { color: "marigold" } : { variant: "default" })}
         >
           {words.sheet}
         </Button>

@@ -20,6 +20,7 @@ export async function readTag(db: Reader, { examId, batchId }: Of): Promise<stri
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from exams where exam_id = ${examId}),
       (select concat_ws('-', count(*), sum(version), max(result_id)) from results where exam_id = ${examId} and batch_id = ${batchId}),
+      (select concat_ws('-', count(*), max(pair_id)) from examiner_pairs where exam_id = ${examId} and batch_id = ${batchId}),
       (select concat_ws('-', count(*), sum(${students.version})) from ${students}
         where ${students.batchId} = ${batchId} and ${students.archivedAt} is null)) as tag`,
   );
@@ -88,6 +89,18 @@ export async function readProgress(db: Reader, { examId, scheme }: Schemed): Pro
     from ${sittingOf(examId)} sitting join ${batches} on ${batches.batchId} = sitting.batch_id left join entered using (student_id)
     group by 1, 2 order by 1`);
   return rows;
+}
+
+/** On which batch's sheet a student's marks of an exam stand; null where there are none. */
+export async function batchOfMarks(
+  db: Reader,
+  { examId, studentId, section }: { examId: number; studentId: StudentId; section: string },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ batchId: results.batchId })
+    .from(results)
+    .where(and(eq(results.examId, examId), eq(results.studentId, studentId), eq(results.section, section)));
+  return row?.batchId ?? null;
 }
 
 /** Who changed a student's marks in a section: from what to what, the latest first. */

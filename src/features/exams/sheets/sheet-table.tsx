@@ -151,7 +151,7 @@ const StudentRow = memo(function StudentRow({ store, student, row, readOnly }: O
                 field={field}
                 value={valueIn(entry, field)}
                 {...cellState(open, field)}
-                readOnly={readOnly}
+                readOnly={readOnly || (field === "written" && store.sheet.twice.includes(key))}
                 className={styles.cell}
                 place={`${row} ${column}`}
                 onType={(value) => typeInto(store, { studentId, section: key, field, value })}

@@ -4,6 +4,7 @@ import { ofName } from "../../../shared/of-name.ts";
 export const sheetTexts = {
   notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
   published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
+  givenTwice: "এই বিষয়ের লিখিত নম্বর দুই পরীক্ষক দেন; দুজনের জমা হলে এখানে আসে",
   server: "পোর্টাল নিজে",
   somebody: "অন্য কেউ",
 };
@@ -126,16 +127,7 @@ export const historyTexts = {
 
 export const marksTexts = {
   title: "নম্বর ও ফলাফল",
-  table: "পরীক্ষার তালিকা",
-  none: "মানবণ্টনসহ কোনো পরীক্ষা এখনো নেই। পরীক্ষার সময়সূচিতে পরীক্ষা যোগ করার সময় মানবণ্টন বেছে নিন।",
-  state: "অবস্থা",
-  draft: "খসড়া",
-  published: "প্রকাশিত",
-  planned: (when: string) => `প্রকাশ হবে ${when}`,
   back: "সব পরীক্ষা",
-  combined: "মিলিত মেধাতালিকা",
-  tabs: "পরীক্ষার পাতা",
-  sheets: "নম্বরপত্র",
   progress: "ব্যাচের তালিকা",
   batch: "ব্যাচ",
   students: "শিক্ষার্থী",

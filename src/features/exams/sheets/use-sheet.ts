@@ -8,17 +8,18 @@ import type { Scheme } from "../schemes/contract.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";
 import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
+import { columnsOf } from "./paste.ts";
 import type { Row } from "./rows.ts";
-import type { CellField } from "./rules.ts";
-import { type Saving, SheetStore } from "./sheet-store.ts";
+import { type CellField, valueIn } from "./rules.ts";
+import { type Saving, type SheetCalls, SheetStore } from "./sheet-store.ts";
 
 /** The open sheet: made once for the page, saving and asking while it stands. `correcting` leaves sending to the page. */
 export function useSheetStore(
   loaded: { sheet: Sheet; tag: string },
   who: string,
-  correcting = false,
+  options: { correcting?: boolean; calls?: SheetCalls } = {},
 ): SheetStore {
-  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, correcting));
+  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, options));
   useEffect(() => store.start(), [store]);
   return store;
 }
@@ -46,6 +47,18 @@ export const useCounters = (store: SheetStore) => useFact(store, () => countersO
 /** A student's total as it stands; null while nothing is entered. */
 export const totalOfRow = ({ sheet }: SheetStore, studentId: StudentId, row: Row): number | null =>
   rankExam(byMarksAlone(sheet.scheme), [entrantOf(studentId, row)]).standings[0]?.total ?? null;
+
+/** The first cell of the sheet, column by column, in which nothing stands and may be typed here; null where there is none. */
+export function firstEmpty({ sheet, row }: Pick<SheetStore, "sheet" | "row">) {
+  for (const [column, at] of columnsOf(sheet.scheme).entries())
+    for (const [place, { studentId }] of sheet.students.entries()) {
+      if (sheet.twice.includes(at.section)) continue;
+      const open = row(studentId).find(({ section }) => section.key === at.section);
+      if (open && valueIn(shownEntry(open), at.field) === null)
+        return { row: place, column, section: at.section };
+    }
+  return null;
+}
 
 /** How one cell is doing, and why what stands there cannot. */
 export function cellState(open: OpenEntry, field: CellField): { state: CellState; problem: string | null } {

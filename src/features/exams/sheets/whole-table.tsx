@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Dialog } from "../../../portal/kit/dialog.tsx";
 import { asciiDigits } from "../../../shared/digits.ts";
@@ -10,7 +10,7 @@ import styles from "./screen.module.css";
 import type { SheetStore } from "./sheet-store.ts";
 import { focusCell, SheetTable } from "./sheet-table.tsx";
 import { keysTexts, pasteTexts, sheetScreenTexts as words } from "./texts.ts";
-import { useSheet } from "./use-sheet.ts";
+import { firstEmpty, useSheet } from "./use-sheet.ts";
 
 type Pasting = { text: string; row: number; column: number };
 
@@ -26,6 +26,12 @@ export function WholeTable({ store, readOnly }: { store: SheetStore; readOnly: b
     (text: string, at: { row: number; column: number }) => setShown({ text, ...at }),
     [],
   );
+  // Ready for the first key. Not at once: on a phone this table gives way to one student after another.
+  useEffect(() => {
+    const at = readOnly ? null : firstEmpty(store);
+    const frame = requestAnimationFrame(() => at && focusCell(at));
+    return () => cancelAnimationFrame(frame);
+  }, [store, readOnly]);
   const close = () => setShown(null);
   const student = current && students.find(({ studentId }) => studentId === current.studentId);
   return (

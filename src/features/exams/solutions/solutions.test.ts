@@ -53,6 +53,8 @@ test("solved sheets are seen by the exam's own students from publication on, and
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expect((await answer.bytes()).length).toBe(100);
+  const { data: other } = await add(await exam(), pdf(120));
+  expect((await (await fileFor(app.office, other.solutionId)).bytes()).length).toBe(120);
   expect(await seen(karima)).toEqual([404, 404]);
   expect(await seen(app.teacher)).toEqual([403, 403]);
   expect((await fetch(`${app.url}/api/solution/getFile?solutionId=${added.solutionId}`)).status).toBe(401);

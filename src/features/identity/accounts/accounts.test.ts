@@ -7,6 +7,7 @@ import {
   type TestApp,
   testApp,
 } from "../../../../test/start-app.ts";
+import { ownPart } from "./rules.ts";
 
 const app = testApp();
 
@@ -25,6 +26,13 @@ async function staffWith(of: TestApp, typeName: string, permissions: string[]) {
   const { data } = await of.office.post("teacher/addTeacher", sent);
   return { ...data, caller: await of.choosePassword(data.regId, data.password) };
 }
+
+test("of their own record people change how they are reached, and what they did not send stays", () => {
+  const sent = { email: "n@example.com", mobile: "01911111111", userName: "অন্য নাম" };
+  expect(ownPart(sent)).toStrictEqual({ email: sent.email, mobile: sent.mobile });
+  expect(ownPart({ email: sent.email })).toStrictEqual({ email: sent.email });
+  expect(ownPart({ mobile: sent.mobile })).toStrictEqual({ mobile: sent.mobile });
+});
 
 describe("a new password", () => {
   test("is told once, takes the place of the old one, ends every session, and is to be changed", async () => {

@@ -6,7 +6,6 @@ import { asyncCommit, type Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { knownAddresses } from "../../../server/db/tables.ts";
 import type { Call } from "../../../server/http/call.ts";
-import { Gone } from "../../../server/semaphore.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { type RefusalDetail, refuse } from "../../../shared/errors.ts";
 import { password as limits } from "../../../shared/limits.ts";
@@ -33,8 +32,8 @@ export async function proveCredentials(
   });
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null, call.waiter).catch(
     async (error) => {
-      // Whose line closed before the password was looked at has not tried.
-      if (error instanceof Gone) await taken.refund();
+      // Whose password was not looked at has not tried.
+      await taken.refund();
       throw error;
     },
   );

@@ -49,6 +49,8 @@ const instituteFields = z.object({
   payTo: optionalText(600),
   /** Whether the site may show results to whoever knows roll and phone digits; each exam is opened by itself. */
   publicResults: z.boolean(),
+  /** Whether teachers who manage no students see and type marks of the batches alone that they teach. */
+  ownBatchesOnly: z.boolean(),
   /** Years after the last payment or result, or after they were archived, that students' personal data stays. */
   retentionYears: z.int().min(1).max(erasure.mostYears),
 });

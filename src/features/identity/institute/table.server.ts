@@ -32,6 +32,8 @@ export const institute = pgTable("institute", {
   smsMonths: integer().notNull().default(smsMonths.first),
   /** Whether results may be open to everyone at all. */
   publicResults: boolean().notNull().default(true),
+  /** Whether who enters marks, and manages no students, sees and types the exams of the batches that they teach alone. */
+  ownBatchesOnly: boolean().notNull().default(false),
   /** Years after which what says who an archived student was is erased. */
   retentionYears: integer().notNull().default(erasure.firstYears),
   /** The numbers by which students pay, and how: shown to them alone. */

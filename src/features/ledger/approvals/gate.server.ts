@@ -21,6 +21,8 @@ export type Asked = {
   reason: string;
   /** What of the same kind they have done of late beyond what the ledger's rows say. */
   lately?: number;
+  /** It waits whatever the amount. */
+  always?: boolean;
 };
 
 /** That it has to wait for a second person; `toDo` is what is kept of it. */
@@ -43,6 +45,7 @@ export async function askSecond({ tx }: Change, { by, agreed }: Actor, asked: As
     if (agreed.kind !== kind || agreed.amount >= amount) return;
     throw refuse("STALE", { message: words.changedSince });
   }
+  if (asked.always) throw new Waits(asked);
   const before = sql`${lately}::numeric + ${doneBy(by, kind, studentId)} - ${agreedOf(by, kind, studentId)}`;
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select ${amount}::numeric + greatest(0, ${before}) > ${approvalLimits[kind]} as waits from ${approvalLimits}`);

@@ -1,4 +1,4 @@
-import { poisha } from "./rules.ts";
+import { poisha } from "../closings/taka.ts";
 import { amountTexts as words } from "./texts.ts";
 
 /** "এক হাজার পাঁচশত টাকা মাত্র" of 1500; below a hundred crore of crores. */

@@ -28,9 +28,9 @@ export const signed = sql`(case when ${receipts.kind} = 'refund' then -${receipt
 
 /** All that moved money, each on its own day and of its own batch: receipts, refunds below zero, and what was voided the other way. */
 export const moved = sql`(
-  select student_id, batch_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
+  select receipt_id, series, number, student_id, batch_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
   union all
-  select student_id, batch_id, taken_by, kind, voids.day, -${signed}, false from voids join receipts using (receipt_id)
+  select receipt_id, series, number, student_id, batch_id, taken_by, kind, voids.day, -${signed}, false from voids join receipts using (receipt_id)
 ) moved`;
 
 /** By how many days a due day has passed on another day; below zero it is to come. */
@@ -40,7 +40,7 @@ export const daysLate = (day: string, dueDay: SQL | SQLWrapper): SQL => sql`(${d
 export function dueIn(month: string): SQL {
   const { from, before } = daysOf(month);
   return sql`(
-    select student_id, batch_id, amount, discount, ${rest} as rest
+    select student_id, batch_id, head, label, due_day, amount, discount, ${rest} as rest
     from bills where void_id is null and due_day >= ${from} and due_day < ${before}
   ) due`;
 }

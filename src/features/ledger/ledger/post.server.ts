@@ -10,7 +10,7 @@ import { type Actor, askSecond } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { writeReceipt } from "./receipt.server.ts";
-import { allocate, byMethod, less, type Method, sumOf } from "./rules.ts";
+import { afterPaid, allocate, byMethod, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { methodTexts, ledgerTexts as words } from "./texts.ts";
 
@@ -77,8 +77,9 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
     actor,
     { ...taken, kind: "payment", batch: parts[0] && batchOfBill(parts[0].bill.billId) },
     {
-      lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
+      lines: parts.map(({ bill: { head, label, rest, discount }, amount }) => ({
         ...{ head, label, amount, rest: sumOf([rest, -amount]) },
+        ...(discount && { discount }),
       })),
       credit: left,
       owed,
@@ -98,26 +99,31 @@ const ways = (credits: Awaited<ReturnType<typeof readCredits>>) =>
     .map(({ method, amount }) => `${methodTexts[method]} ${taka(amount)}`)
     .join(", ");
 
-type PaidBack = Taken & { reason: string };
+/** `otherWay` than it came: then a second person has agreed. */
+type PaidBack = Taken & { reason: string; otherWay?: boolean | undefined };
 
 /**
- * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came; what came before the ledger,
- * any way. The ledger is locked. Errors: a field's, Waits.
+ * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came, unless a second person agrees to another; what
+ * came before the ledger, any way. The ledger is locked. Errors: a field's, Waits.
  */
-export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
+export async function payBack(
+  change: Change,
+  actor: Actor,
+  { reason, otherWay = false, ...taken }: PaidBack,
+) {
   const { tx } = change;
   const { studentId, amount, method } = taken;
   const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const all = sumOf(credits.map(({ left }) => left));
   if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
   const sameWay = credits.filter((one) => one.method === method || one.method === "unstated");
-  if (amount > sumOf(sameWay.map(({ left }) => left)))
-    throw refuseField("method", words.otherWay(ways(credits)));
-  const subject = words.credit(methodTexts[method]);
-  await askSecond(change, actor, { kind: "refund", studentId, amount, subject, reason });
+  const isOther = amount > sumOf(sameWay.map(({ left }) => left));
+  if (isOther && !otherWay) throw refuseField("method", words.otherWay(ways(credits)));
+  const subject = (isOther ? words.creditOtherWay : words.credit)(methodTexts[method]);
+  await askSecond(change, actor, { kind: "refund", studentId, amount, subject, reason, always: isOther });
   const { parts } = allocate(
     amount,
-    sameWay.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
+    (isOther ? credits : sameWay).map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
   );
   const receipt = await writeReceipt(
     change,
@@ -153,7 +159,7 @@ export async function spendCredit(
   const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
   const rows = credits.flatMap(({ studentId, receiptId, left }) => {
     const { parts } = allocate(left, open.get(studentId) ?? [], first);
-    for (const { bill, amount } of parts) bill.rest = less(bill.rest, amount);
+    for (const { bill, amount } of parts) Object.assign(bill, afterPaid(bill, amount));
     return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
   });
   await settle(tx, rows);

@@ -6,9 +6,24 @@ export const printed = record("PrintedReceipt", {
   kind: z.enum(["payment", "refund"]),
   number: z.string(),
   institute: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-  student: z.object({ name: z.string(), roll: z.string(), batch: z.string() }),
+  /** `guardian` is not known of receipts from before it was printed. */
+  student: z.object({
+    name: z.string(),
+    roll: z.string(),
+    batch: z.string(),
+    guardian: z.string().optional(),
+  }),
   /** What it paid of which bill, and what was left of that. */
-  lines: z.array(z.object({ head: z.string(), label: z.string(), amount: z.number(), rest: z.number() })),
+  lines: z.array(
+    z.object({
+      head: z.string(),
+      label: z.string(),
+      amount: z.number(),
+      rest: z.number(),
+      /** What of the bill need not be paid; not known of old ones. */
+      discount: z.number().optional(),
+    }),
+  ),
   /** What it left unspent: the student's credit grows by it. */
   credit: z.number(),
   amount: z.number(),

@@ -3,22 +3,40 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { partsOfBill } from "../agreements/due.server.ts";
+import { dueLines } from "../agreements/rules.ts";
 import { asNumber, balanceOf, billedOf, net, paidOf } from "./amounts.server.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
-/** A bill: `net` is what it asks for, `rest` what is missing of that; taka. */
+/**
+ * A bill: `net` is what it asks for, `rest` what is missing of that; taka. `lines` say by which days, more than one where instalments
+ * were agreed, and `dueDay` is the first of these.
+ */
 export type OpenBill = Awaited<ReturnType<typeof readBills>>[number];
 
 /** All bills of a student that count, the oldest due day first. */
-export const readBills = (db: Reader, studentId: StudentId) => billsQuery(db).execute({ studentId });
+export const readBills = async (db: Reader, studentId: StudentId) =>
+  inOrder(await billsQuery(db).execute({ studentId }));
 
 /** What these students have still to pay, the oldest due day first. */
-export const readOpenBills = (db: Reader, studentIds: readonly StudentId[]) =>
-  openBillsQuery(db).execute({ studentIds });
+export const readOpenBills = async (db: Reader, studentIds: readonly StudentId[]) =>
+  inOrder(await openBillsQuery(db).execute({ studentIds }));
 
 /** Receipts of these students of which something is unspent, the oldest first: together a student's credit. */
 export const readCredits = (db: Reader, studentIds: readonly StudentId[]) =>
   creditsQuery(db).execute({ studentIds });
+
+type Row = Awaited<ReturnType<ReturnType<typeof billsQuery>["execute"]>>[number];
+
+/** By the days that were agreed, where some were. */
+function inOrder(rows: readonly Row[]) {
+  const bills = rows.map(({ agreed, ...bill }) => {
+    const lines = agreed ? dueLines(bill, agreed) : [{ dueDay: bill.dueDay, rest: bill.rest }];
+    return { ...bill, dueDay: lines[0]?.dueDay ?? bill.dueDay, lines };
+  });
+  const isAgreed = rows.some(({ agreed }) => agreed);
+  return isAgreed ? bills.sort((one, other) => (one.dueDay < other.dueDay ? -1 : 1)) : bills;
+}
 
 const billsQuery = prepared((db) =>
   billsOf(db, eq(bills.studentId, sql.placeholder("studentId"))).prepare("bills_of_student"),
@@ -31,7 +49,7 @@ const openBillsQuery = prepared((db) =>
 );
 
 function billsOf(db: Reader, where: SQL) {
-  const { billId, studentId, head, label, dueDay } = bills;
+  const { billId, studentId, head, label, dueDay, discount } = bills;
   return db
     .select({
       billId,
@@ -39,7 +57,9 @@ function billsOf(db: Reader, where: SQL) {
       head,
       label,
       dueDay,
+      discount,
       net: asNumber(net),
+      agreed: partsOfBill(billId),
       rest: asNumber(sql`${net} - ${settled}`),
     })
     .from(bills)

@@ -21,9 +21,9 @@ export type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "rea
 export async function receiptSnapshot(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {
   const { studentId, by, kind, amount, method, trxId, day } = of;
   const { rows } = await tx.execute<
-    Record<"institute" | "address" | "phone" | "name" | "roll" | "batch" | "taker", string>
+    Record<"institute" | "address" | "phone" | "name" | "roll" | "batch" | "guardian" | "taker", string>
   >(
-    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, ${students.userName} as name, ${students.regId} as roll,
+    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, ${students.userName} as name, ${students.regId} as roll, ${students.fatherName} as guardian,
         coalesce(${batches.batchName}, '') as batch, coalesce(${teachers.teacherName}, ${accounts.regId}, '') as taker
       from ${students} left join ${institute} on true left join ${batches} on ${batches.batchId} = ${students.batchId}
       left join ${accounts} on ${accounts.accountId} = ${by} left join ${teachers} on ${teachers.teacherId} = ${by}
@@ -36,13 +36,14 @@ export async function receiptSnapshot(tx: Tx, of: Of, said: Said): Promise<Omit<
     name = "",
     roll = "",
     batch = "",
+    guardian = "",
     taker = "",
   } = rows[0] ?? {};
   return {
     ...{ kind, amount, method, trxId, day, ...said },
     words: amountInWords(amount),
     institute: { name: instituteName, address, phone },
-    student: { name, roll, batch },
+    student: { name, roll, batch, guardian },
     at: new Date().toISOString(),
     takenBy: taker,
   };

@@ -16,9 +16,10 @@ import { code } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { at, day, money } from "../closings/columns.server.ts";
+import { shardOf } from "../closings/shards.ts";
 import { shifts } from "../drawers/table.server.ts";
 import type { Printed } from "./printed.ts";
-import { type Method, shardOf } from "./rules.ts";
+import type { Method } from "./rules.ts";
 
 /*
  * The ledger. Its rows are written once: a trigger (migrations) refuses every other statement, except that `voidId` is set
@@ -43,6 +44,8 @@ export const bills = pgTable(
     discount: money().notNull().default(0),
     discountReason: text().notNull().default(""),
     dueDay: day().notNull(),
+    /** Of a fine: the bill that was late; its period says what was asked with it in all. */
+    fineOf: integer().references((): AnyPgColumn => bills.billId),
     origin: text().$type<BillOrigin>().notNull(),
     day: day().notNull(),
     at: at(),
@@ -55,11 +58,13 @@ export const bills = pgTable(
     uniqueIndex("bills_once")
       .on(table.studentId, table.planId, table.period)
       .where(sql`${table.voidId} is null`),
+    // One that was let off is not asked for again.
+    uniqueIndex("bills_fine").on(table.fineOf, table.period).where(sql`${table.fineOf} is not null`),
     check("bills_amounts", sql`${table.discount} >= 0 and ${table.discount} <= ${table.amount}`),
   ],
 );
 
-export type BillOrigin = "run" | "entry" | "desk" | "carried";
+export type BillOrigin = "run" | "entry" | "desk" | "carried" | "fine";
 
 /** Money taken from a student, or paid back; numbered without gaps within its series. */
 export const receipts = pgTable(

@@ -38,7 +38,7 @@ export const ledgerTexts = {
     `এই লেনদেন নম্বর আগে একবার ব্যবহার হয়েছে: রসিদ ${number}। এক লেনদেনে কয়েকজনের টাকা এলে লেনদেনের মোট টাকা লিখুন`,
   trxLeft: (left: string) => `এই লেনদেনের আর ${left} নেওয়া যায়`,
   trxSumKnown: (sum: string) => `এই লেনদেনের মোট টাকা ${sum} বলে জানা আছে`,
-  otherWay: (ways: string) => `টাকা যেভাবে এসেছিল, সেভাবেই ফেরত যায়: ${ways}`,
+  otherWay: (ways: string) => `টাকা যেভাবে এসেছিল, সেভাবেই ফেরত যায়: ${ways}। অন্যভাবে দিতে আরেকজনের অনুমোদন লাগে।`,
   keyOfAnother: "এই রসিদ বা লেনদেন নম্বর এইমাত্র অন্য হিসাবে নেওয়া হয়েছে",
   voidedAlready: "এটি আগেই বাতিল করা হয়েছে",
   refunded: "এই রসিদের টাকা ফেরত দেওয়া হয়েছে: আগে ফেরতের রসিদটি বাতিল করুন",
@@ -47,5 +47,6 @@ export const ledgerTexts = {
   noReason: "কারণ লেখা হয়নি",
   receipt: (number: string) => `রসিদ ${number}`,
   bill: (head: string, label: string) => `${head}, ${label}`,
+  creditOtherWay: (method: string) => `যেভাবে এসেছিল, তার বদলে ${method}`,
   credit: (method: string) => `জমা থেকে, ${method}`,
 };

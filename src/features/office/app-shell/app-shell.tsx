@@ -6,9 +6,10 @@ import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
 import { grants, navItemsFor } from "../../../portal/nav-items.ts";
 import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
+import { dayAndTime } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { brandFrom } from "../../../web/brand.ts";
-import { ask } from "../../../web/caller.ts";
+import { ask, momentContext } from "../../../web/caller.ts";
 import { useNonce } from "../../../web/nonce.ts";
 import { rememberUser } from "../../../web/signed-in.ts";
 import { storeUserScript } from "../../../web/stored-user.ts";
@@ -21,7 +22,9 @@ import { NoticeBell } from "../../notices/parts.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import type { Route } from "./+types/app-shell";
+import styles from "./app-shell.module.css";
 import { studentBar } from "./student-bar.ts";
+import { appShellTexts } from "./texts.ts";
 
 export const handle = { inPortal: true };
 
@@ -42,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const all = withApprovalBadge(context.get(navItemsContext), waiting?.data.waiting ?? 0);
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
-  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
+  const moment = context.get(momentContext);
+  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar, moment };
 }
 
 export const clientMiddleware = [keepPage];
@@ -92,7 +96,7 @@ export function ErrorBoundary() {
 }
 
 function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
-  const { user, unread, items, bar } = shown;
+  const { user, unread, items, bar, moment } = shown;
   const tools = (
     <>
       <SearchButton pages={items} verbs={verbsFor(user)} />
@@ -101,6 +105,7 @@ function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
   );
   return (
     <PortalShell user={user} items={items} bar={bar} tools={tools}>
+      {moment && <p className={styles.moment}>{appShellTexts.moment(dayAndTime(moment))}</p>}
       {children}
       {items.some(({ path }) => path === "roll-call") && <UnsentSign who={user.regId} />}
     </PortalShell>

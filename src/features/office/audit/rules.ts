@@ -22,7 +22,7 @@ export const isForMachines = (field: string) => machine.has(field);
 
 const machine = new Set([
   ...["version", "nameFolded", "uid", "clientKey", "printed", "lastStep", "sessionId", "tokenHash", "sealed"],
-  ...["sentFrom", "sendId", "measured", "reportAt", "reportsAsked"],
+  ...["sentFrom", "sendId", "measured", "reportAt", "reportsAsked", "checkedAs"],
 ]);
 
 /** The fields that became different for who reads them, names first: what was left empty in a new record is not among them. */

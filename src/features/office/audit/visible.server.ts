@@ -1,8 +1,9 @@
-import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, getTableName, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../../server/db/tables.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { may, type Permission, type Person } from "../../../shared/permissions.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { examinerMarks, examinerPairs } from "../../exams/index.server.ts";
 
 /**
  * What opens the records of each table, and so what is told of their changes: one of these permissions, or whatever all who read
@@ -10,6 +11,7 @@ import { students } from "../../catalogue/index.server.ts";
  */
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
+  agreements: ["studentManagement"],
   approval_limits: "to readers",
   approvals: ["studentManagement", "moneyApproval"],
   assignments: ["myAssignment"],
@@ -23,6 +25,8 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   contact_replies: ["studentManagement"],
   courses: "to readers",
   day_closings: ["studentManagement"],
+  examiner_marks: ["studentManagement"],
+  examiner_pairs: ["studentManagement", "marksEntry"],
   exam_schemes: "to readers",
   exams: "to readers",
   expense_heads: "to readers",
@@ -43,6 +47,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   omr_files: ["studentManagement", "marksEntry"],
   omr_layouts: "to readers",
   omr_papers: ["studentManagement", "marksEntry"],
+  omr_second_sheets: ["studentManagement", "marksEntry"],
   omr_sheets: ["studentManagement", "marksEntry"],
   message_proposals: ["studentManagement", "messaging"],
   message_rules: ["studentManagement", "messaging"],
@@ -51,11 +56,13 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   outbox_runs: ["studentManagement", "messaging"],
   past_successes: "to readers",
   payments: ["studentManagement"],
+  promises: ["studentManagement"],
   receipts: ["studentManagement"],
   result_documents: ["studentManagement", "gradesProgress"],
   results: ["studentManagement", "gradesProgress", "marksEntry"],
   roll_calls: ["studentManagement", "rollCall"],
   second_factors: "by whose it is",
+  script_bundles: ["studentManagement", "marksEntry"],
   sections: "to readers",
   sessions: "by whose it is",
   shifts: ["studentManagement"],
@@ -69,8 +76,17 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   user_types: "to readers",
 };
 
-/** The condition of the audit's rows that this reader may see; undefined for who may see all. */
-export function visibleTo(reader: Person): SQL | undefined {
+/** The condition of the audit's rows that this reader may see. What an examiner gave nobody sees while one of both has not handed in. */
+export const visibleTo = (reader: Person): SQL | undefined => and(openTo(reader), isNotBlind);
+
+const isNotBlind = or(
+  ne(audit.entity, getTableName(examinerMarks)),
+  sql`not exists (select from ${examinerMarks} join ${examinerPairs} on ${examinerPairs.pairId} = ${examinerMarks.pairId}
+    where ${examinerMarks.markId}::text = ${audit.entityId} and (${examinerPairs.firstInAt} is null or ${examinerPairs.secondInAt} is null))`,
+);
+
+/** Undefined for who may see the rows of all tables. */
+function openTo(reader: Person): SQL | undefined {
   const names = Object.keys(opens) as AuditedTable[];
   const ofPeople = names.filter((name) => opens[name] === "by whose it is");
   const open = names.filter((name) => {

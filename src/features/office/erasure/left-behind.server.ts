@@ -17,19 +17,24 @@ import {
   outboxRuns,
   withoutWords,
 } from "../../contact/index.server.ts";
-import { claims, feeDiscounts } from "../../desk/index.server.ts";
+import { claims, feeDiscounts, promises } from "../../desk/index.server.ts";
 import {
   calendarAddresses,
   eraseDecisions,
   examDecisions,
+  examinerMarks,
+  examinerPairs,
   examSeats,
   examStandings,
+  exams,
   omrScored,
   resultDocuments,
   results,
+  scriptBundles,
 } from "../../exams/index.server.ts";
 import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
 import {
+  agreements,
   approvals,
   bills,
   carriedMonths,
@@ -53,12 +58,15 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  kept(examinerMarks.studentId),
   kept(examSeats.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: agreements.studentId, erase: eraseAgreements },
+  deleted(promises.studentId),
   { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
@@ -87,6 +95,11 @@ export const ofStaff: readonly PgColumn[] = [
   messageRules.trustedBy,
   guardianLinks.by,
   examDecisions.decidedBy,
+  exams.checkedBy,
+  examinerPairs.firstId,
+  examinerPairs.secondId,
+  examinerPairs.thirdId,
+  scriptBundles.holderId,
   messageRefusals.by,
   rollCalls.takenBy,
   attendance.markedBy,
@@ -183,6 +196,13 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** By which days they were to pay is a figure; what was said of it is personal. */
+async function eraseAgreements(change: Change, studentId: StudentId): Promise<void> {
+  const ids = await idsOf(change, agreements, agreements.studentId, studentId);
+  for (const id of ids) await change.edit(agreements, id, { note: "", endReason: "" });
+  await pseudonymise(change, "agreements", ids, ["note", "endReason"]);
 }
 
 /** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */

@@ -114,7 +114,11 @@ test("what students hand in is to be looked at until two weeks after its deadlin
   await app.rahim.post("assignment/handIn", { id });
   const { handIns } = await homeOf(app.teacher);
   expect(handIns).toMatchObject([{ id, handedInCount: 1, studentCount: 1 }]);
-  await app.db.execute(`update assignments set deadline = '${inDays(-15)}' where assignment_id = ${id}`);
+  const was = (days: number) =>
+    app.db.execute(`update assignments set deadline = '${inDays(-days)}' where assignment_id = ${id}`);
+  await was(14);
+  expect((await homeOf(app.teacher)).handIns).toMatchObject([{ id }]);
+  await was(15);
   expect((await homeOf(app.teacher)).handIns).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seedDemoMoney } from "../../../../seed/demo/money.ts";
-import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
+import { onPhone, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, lastMonths, thisMonth } from "../../../shared/months.ts";
 import { guardianPageTexts } from "../../contact/guardian-page/texts.ts";
@@ -26,12 +26,30 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
   for (let day = from; day < before; day = dayAfter(day))
     books.push((await office.get("dayBook/get", { day })).data);
   expect(sumOf(books.map(({ collected }) => collected))).toBe(said.paid);
+  await opens(office, month, data);
+  const { income } = (await office.get("expense/month", { month })).data;
+  expect(sumOf(income.map(({ amount }: { amount: number }) => amount))).toBe(said.paid);
   if (month !== thisMonth()) return said;
   expect((await office.get("overview/get")).data.money).toEqual({ month, ...said });
   const { takings, unpaid } = (await office.get("home/staff")).data;
   expect(unpaid).toMatchObject({ month, amount: said.due });
   expect(takings.amount).toBe(books.find(({ day }) => day === today())?.collected);
   return said;
+}
+
+/** Each figure of a month opens the lines that it consists of, of all and of each batch; together they are the figure. */
+async function opens(office: TestApp["office"], month: string, rows: Record<string, number | null>[]) {
+  const lines = async (of: string, more: object) => {
+    const list = await office.get("monthFigure/getAll", { month, of, ...more, page: 1, pageSize: 100 });
+    const { sum } = list as unknown as { sum: number };
+    if (list.total <= 100) expect(sumOf(list.data.map(({ amount }: { amount: number }) => amount))).toBe(sum);
+    return sum;
+  };
+  for (const of of ["billed", "discounted", "collected", "outstanding"]) {
+    expect(await lines(of, {}), `${of} of ${month}`).toBe(sumOf(rows.map((row) => row[of] ?? 0)));
+    for (const { batchId, [of]: figure } of rows)
+      expect(await lines(of, batchId === null ? { batchless: "true" } : { batchId })).toBe(figure);
+  }
 }
 
 test("every month of a season has one sum that came in and one that is left to pay, wherever it stands", async () => {
@@ -131,7 +149,7 @@ test("who has credit is asked for nothing that it pays: by the office, at home, 
     expect((await office.get("due/getAll")).data.map((one: { owed: number }) => one.owed)).toEqual(
       owed ? [owed] : [],
     );
-    const page = await (await fetch(app.url + path)).text();
+    const page = await onPhone(app, path);
     expect(page.includes(guardianPageTexts.settled)).toBe(owed === 0);
     expect((await office.post("outbox/prepare", { kind: "due", to: "student" })).data).toHaveLength(
       owed ? 1 : 0,

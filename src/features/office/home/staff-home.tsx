@@ -142,7 +142,7 @@ function Actions({ user }: { user: PortalUser }) {
 const actions = [
   { name: "admit", permission: "studentManagement", icon: "students", to: "all-students?new=1" },
   { name: "pay", permission: "feeDesk", icon: "desk", to: "desk" },
-  { name: "marks", permission: "marksEntry", icon: "marks", to: "marks" },
+  { name: "marks", permission: "marksEntry", icon: "marks", to: "exam-schedule?when=past" },
   { name: "announce", permission: "mainDashboard", icon: "announce", to: "manage-notice?new=1" },
   { name: "rollCall", permission: "rollCall", icon: "check", to: "roll-call" },
   { name: "assign", permission: "myAssignment", icon: "assignments", to: "manage-assignment?new=1" },
@@ -154,7 +154,10 @@ type Waits = NonNullable<Work["waiting"]>;
 /** Exams whose marks are to be entered, or whose result is to be published by those who may. */
 function Waiting({ waiting, publishes }: { waiting: Waits; publishes: boolean }) {
   return (
-    <Card title={words.waiting} action={<Link to="/dashboard/marks">{words.allMarks}</Link>}>
+    <Card
+      title={words.waiting}
+      action={<Link to="/dashboard/exam-schedule?when=past">{words.allMarks}</Link>}
+    >
       {waiting.length ? (
         <ul className={styles.rows}>
           {waiting.map(({ examId, examName, examDate, publishAt, batches, students, entered }) => {

@@ -57,7 +57,7 @@ export const staffHomeTexts = {
   noExams: "সামনে কোনো পরীক্ষা নেই",
   waiting: "নম্বর বা প্রকাশের অপেক্ষায়",
   nothingWaits: "এখন কোনো পরীক্ষার নম্বর বা ফল বাকি নেই",
-  allMarks: "নম্বর ও ফলাফল",
+  allMarks: "সব পরীক্ষা",
   entered: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
   toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",
   planned: (when: string) => `প্রকাশ হবে ${when}`,

@@ -19,7 +19,11 @@ export const entryColumns = {
   student: { name: words.student, text: ({ userName }) => userName },
   monthName: { name: fields.monthName, text: ({ monthName }) => monthName, only: "file" },
   detail: { name: fields.detail, text: ({ detail }) => detail },
-  payment: { name: fields.taka(fields.payment), number: ({ payment }) => payment },
+  payment: {
+    name: fields.taka(fields.payment),
+    number: ({ payment }) => payment,
+    sum: ({ payment }) => payment,
+  },
   due: { name: fields.taka(fields.due), number: ({ due }) => due },
   status: { name: fields.status, text: ({ status }) => status },
   date: { name: fields.date, day: ({ date }) => date },

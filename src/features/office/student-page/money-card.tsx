@@ -21,7 +21,14 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
   return (
     <Card
       title={words.money}
-      action={manages && <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>}
+      action={
+        manages && (
+          <>
+            <Link to={`/dashboard/account/${studentId}`}>{words.yearAccount}</Link>{" "}
+            <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>
+          </>
+        )
+      }
     >
       <p className={styles.owed} data-owed={owed > 0}>
         {said.filter(Boolean).join(" · ")}

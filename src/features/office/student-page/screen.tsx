@@ -11,7 +11,8 @@ import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import { ownAttendanceTexts as attendanceTexts, rollCallContract } from "../../classes/index.ts";
 import { MonthOfStudent } from "../../classes/parts.ts";
 import { outboxContract } from "../../contact/index.ts";
-import { deskContract, feeContract } from "../../desk/index.ts";
+import { agreementContract, deskContract, feeContract, promiseContract } from "../../desk/index.ts";
+import { AgreementCard, PromiseCard } from "../../desk/parts.ts";
 import { progressContract } from "../../exams/index.ts";
 import { guardianLinkContract } from "../../people/index.ts";
 import { GuardianLinkCard, MessageRefusalCard } from "../../people/parts.ts";
@@ -50,23 +51,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     attendance: grants(user, "studentManagement") || grants(user, "rollCall"),
   };
   const takes = may.manage || may.desk;
-  const [account, unbilled, progress, batches, sms, link, refusal, attendance] = await Promise.all([
-    takes ? ask(context, deskContract.student, { studentId }) : null,
-    takes ? ask(context, feeContract.unbilled, { studentId }) : null,
-    may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
-    page.student ? ask(context, batchContract.getAll, {}) : null,
-    may.sms
-      ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
-      : null,
-    page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
-    page.student && may.sms ? ask(context, guardianLinkContract.refusal, { studentId }) : null,
-    may.attendance ? ask(context, rollCallContract.ofStudent, { studentId, month: thisMonth() }) : null,
-  ]);
+  const [account, unbilled, agreement, promises, progress, batches, sms, link, refusal, attendance] =
+    await Promise.all([
+      takes ? ask(context, deskContract.student, { studentId }) : null,
+      takes ? ask(context, feeContract.unbilled, { studentId }) : null,
+      takes ? ask(context, agreementContract.ofStudent, { studentId }) : null,
+      takes ? ask(context, promiseContract.ofStudent, { studentId }) : null,
+      may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
+      page.student ? ask(context, batchContract.getAll, {}) : null,
+      may.sms
+        ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
+        : null,
+      page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
+      page.student && may.sms ? ask(context, guardianLinkContract.refusal, { studentId }) : null,
+      may.attendance ? ask(context, rollCallContract.ofStudent, { studentId, month: thisMonth() }) : null,
+    ]);
   return {
     page,
     may,
     account: account?.data ?? null,
     unbilled: unbilled?.data ?? null,
+    agreement: agreement?.data ?? null,
+    promises: promises?.data ?? [],
     progress: progress?.data ?? null,
     batches: batches && choicesOf(batches.data),
     sms,
@@ -80,6 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
+  const { agreement, promises } = loaderData;
   const { page, may, account, unbilled, progress, batches, sms, link, refusal, attendance, origin, day } =
     loaderData;
   const { studentId, student, assignments, messages, changes } = page;
@@ -91,6 +98,13 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
         {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
         {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
+        {account && <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />}
+        {account && (
+          <AgreementCard
+            {...{ studentId, owed: account.owed, agreement, day }}
+            manages={may.manage && !page.archived}
+          />
+        )}
         {student && <Study student={student} />}
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
         {attendance && (

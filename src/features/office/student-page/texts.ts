@@ -20,6 +20,7 @@ export const studentPageTexts = {
   open: (label: string, day: string) => `${label}, শেষ দিন ${day}`,
   lastReceipts: "সর্বশেষ রসিদ",
   allPayments: "সব পেমেন্ট",
+  yearAccount: "বছরের হিসাব",
   marks: "নম্বর ও মেধাস্থান",
   allMarks: "বিষয় অনুযায়ী",
   results: "ফলাফলের তালিকা",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
@@ -29,6 +29,15 @@ export async function makeMissingLinks(
     }));
     if (notes.length) await change.noteAll("add", guardianLinks, notes);
   }
+}
+
+/** Whose link is of before, and longer than one that is made now: sealed it is longer too. */
+export async function readLongLinks(db: Reader): Promise<Set<number>> {
+  const found = await db
+    .select({ studentId: guardianLinks.studentId })
+    .from(guardianLinks)
+    .where(sql`octet_length(${guardianLinks.sealed}) > 60`);
+  return new Set(found.map(({ studentId }) => studentId));
 }
 
 type WithText = { studentId: StudentId; text: string };

@@ -3,12 +3,13 @@ import { decrypt, encrypt } from "../../../server/auth/encrypt.ts";
 import { sealingKey } from "../../../server/auth/sealing-key.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Environment } from "../../../server/environment.ts";
+import { tokenBytes } from "./rules.ts";
 
 /** New links: of each token the hash, by which it is found, and the sealed token, from which it is printed and sent again. */
 export function tokenMaker(settings: Environment) {
   const key = sealingKey(settings);
   return () => {
-    const token = randomBytes(32).toString("base64url");
+    const token = randomBytes(tokenBytes).toString("base64url");
     return { token, kept: { tokenHash: tokenHashOf(token), sealed: encrypt(key, purpose, token) } };
   };
 }

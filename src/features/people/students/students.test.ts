@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { rahim } from "./example.server.ts";
@@ -22,6 +23,7 @@ describe("the office admits a student", () => {
     expect(status).toBe(200);
     expect(data.regId).toMatch(/^26[0-9]{6}$/);
     expect(data.password).toMatch(/^[a-zA-Z2-9]{8}$/);
+    expect(data.payment).toMatchObject([{ payment: 12500.5 }]);
     const student = await app.signIn(data.regId, data.password);
     const own = await student.post("student/getById", { studentId: data.studentId });
     expect(own.data).toMatchObject({
@@ -50,6 +52,7 @@ describe("the office admits a student", () => {
     });
     const taken = await app.office.post("student/addStudent", form({ ...admission, password: "chosen1" }));
     expect(taken.data.password).toBe("chosen1");
+    expect(taken.data).not.toHaveProperty("payment");
   });
 
   test("with the guardian's phone, which nobody need give; the student does not change it", async () => {
@@ -283,6 +286,29 @@ describe("a student", () => {
       status: 403,
     });
   });
+});
+
+test("a student's photo is seen by the office and by themselves, and by nobody else", async () => {
+  const own = await startTestAppForOneTest();
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#356" } }).png();
+  const file = new Blob([new Uint8Array(await picture.toBuffer())]);
+  const { data } = await own.office.put("student/updateStudent", form({ studentId: 4, file }));
+  const karima = await own.signIn(regIds.karima, passwords.karima);
+  const seen = async ({ cookie }: { cookie: string }) =>
+    (await fetch(`${own.url}${data.file}`, { headers: { cookie } })).status;
+  expect(await Promise.all([own.office, karima, own.rahim, own.teacher, own.visitor].map(seen))).toEqual([
+    200, 200, 404, 404, 404,
+  ]);
+});
+
+test("a student's record is open to who manages students, and not to who manages teachers alone", async () => {
+  const asks = async (granted: object) => {
+    await app.office.put("userType/updateUserType", { userTypeId: 2, ...granted });
+    return (await app.teacher.post("student/getById", { studentId: 4 })).status;
+  };
+  expect(await asks({ teacherManagement: true })).toBe(403);
+  expect(await asks({ teacherManagement: false, studentManagement: true })).toBe(200);
+  expect(await asks({ studentManagement: false })).toBe(403);
 });
 
 describe("a deleted student", () => {

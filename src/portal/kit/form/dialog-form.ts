@@ -52,6 +52,7 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
   });
   const [sending, setSending] = useState(false);
   const [newer, setNewer] = useState<unknown>(null);
+  const [waits, setWaits] = useState(false);
   const busy = useRef(false);
   const before = useRef(of.initial);
   const keyFor = useIdempotencyKey();
@@ -106,11 +107,14 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     if (refusalOf(error) === "STALE" && newer && of.fromNewer) setNewer(newer);
     else if (fields) form.setErrors(fields);
     else await tellFailure(of.failed, error);
+    if (refusalOf(error) === "WAITS_FOR_APPROVAL") setWaits(true);
   }
 
   return {
     form,
     sending,
+    /** It is kept until a second person agrees: there is nothing more to do here. */
+    waits,
     /** Somebody else changed the record meanwhile. */
     stale: newer !== null,
     takeNewer() {

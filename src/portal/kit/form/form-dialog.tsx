@@ -1,5 +1,5 @@
 import { Alert, Modal } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { refusalTexts } from "../../../shared/texts.ts";
 import { kitTexts } from "../../texts.ts";
 import { Button } from "../button.tsx";
@@ -9,6 +9,7 @@ import styles from "./form-dialog.module.css";
 type Dialog = {
   form: { isDirty(): boolean; errors: object };
   sending: boolean;
+  waits?: boolean;
   stale: boolean;
   takeNewer(): void;
   submit(): Promise<void>;
@@ -25,6 +26,9 @@ export function FormDialog({ title, action = kitTexts.save, dialog, onClose, chi
   useReturnOfFocus();
   useFocusOnErrors(form, dialog.form.errors);
   const close = useClosing(dialog.form, dialog.sending, onClose);
+  useEffect(() => {
+    if (dialog.waits) onClose();
+  }, [dialog.waits, onClose]);
   return (
     <Modal.Root
       opened

@@ -6,6 +6,7 @@ const widths = {
   number: [4.8, 4.2, 4.2],
   moment: [12, 10.75, 6.4],
   name: [13, 12.25, 6.4],
+  step: [9, 8.2, 8.2],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
@@ -29,6 +30,12 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
   const of = (name: keyof typeof widths) => `${widths[name][density]}rem`;
   return {
     ...{ "--buttons": actionCount, "--room": room },
-    ...{ "--id": of("id"), "--number": of("number"), "--moment": of("moment"), "--name": of("name") },
+    ...{
+      "--id": of("id"),
+      "--number": of("number"),
+      "--moment": of("moment"),
+      "--name": of("name"),
+      "--step": of("step"),
+    },
   };
 }

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { refusalOf } from "../../../shared/errors.ts";
+import { printedRows } from "../../../shared/limits.ts";
 import type { ListExport } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { download } from "../../../web/download.ts";
 import { Icon } from "../../../web/icons.tsx";
-import { exportMenuTexts as words } from "../../texts.ts";
+import { printTexts, exportMenuTexts as words } from "../../texts.ts";
 import { Button } from "../button.tsx";
 import styles from "./export-menu.module.css";
+import { PrintedList } from "./printed-list.tsx";
+import { usePrintedList } from "./use-printed-list.ts";
 
 type Shown = {
   list: Pick<ListExport, "name">;
@@ -15,17 +19,26 @@ type Shown = {
   of?: Record<string, string>;
 };
 
-/** The list as a file: every row that the address chooses, not this page's alone. Stands in the head, before the primary action. */
+/** The list on paper or as a file: every row that the address chooses, not this page's alone. Stands in the head, before the primary action. */
 export function ExportMenu({ list, of = {} }: Shown) {
   const [query] = useSearchParams();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const onPaper = usePrintedList();
   const addressOf = (type: string) => `/api/export/${list.name}.${type}?${withoutPage(query, of)}`;
   const close = () => {
     setOpen(false);
     opener.current?.focus();
+  };
+  const print = async () => {
+    close();
+    setBusy(true);
+    await onPaper.print(addressOf("json")).catch((error) => {
+      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(printTexts.failed, error);
+    });
+    setBusy(false);
   };
   const take = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -64,6 +77,10 @@ export function ExportMenu({ list, of = {} }: Shown) {
           onKeyDown={(event) => (event.key === "Escape" ? close() : moveFocus(event))}
           onBlur={({ currentTarget, relatedTarget: to }) => currentTarget.contains(to) || setOpen(false)}
         >
+          <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={print}>
+            <span className={styles.name}>{printTexts.print}</span>
+            <span className={styles.hint}>{printTexts.hint(mostRows)}</span>
+          </button>
           {words.types.map(({ type, name, hint }) => (
             <a
               key={type}
@@ -82,6 +99,7 @@ export function ExportMenu({ list, of = {} }: Shown) {
       <span role="status" className="visually-hidden">
         {busy && words.busy}
       </span>
+      {onPaper.shown && <PrintedList {...onPaper.shown} />}
     </div>
   );
 }
@@ -90,12 +108,12 @@ export function ExportMenu({ list, of = {} }: Shown) {
 function show(menu: HTMLElement | null): void {
   if (!menu) return;
   menu.style.translate = `${Math.max(0, 12 - menu.getBoundingClientRect().left)}px`;
-  menu.querySelector("a")?.focus();
+  menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
 }
 
 /** By the arrow keys from one item to the next, round and round. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll("a")];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const at = items.findIndex((item) => item.matches(":focus"));
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;
@@ -109,3 +127,5 @@ function withoutPage(query: URLSearchParams, of: Record<string, string>): string
   words.delete("columns");
   return words.toString();
 }
+
+const mostRows = bengaliDigits(printedRows.toLocaleString("en-IN"));

@@ -14,11 +14,11 @@ export type Column<Row> = {
 
 /**
  * What a column shows, which gives its width: `text` (what is not said otherwise) and `word` take their part of what is
- * left. Of ids, dates and numbers nothing is cut; a `moment` (a day with its time) and a `name` of some words, as a batch's, are read in two
- * lines, and `prose` in several. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name; all
+ * left. Of ids, dates and numbers nothing is cut; a `moment` (a day with its time), a `name` of some words, as a batch's, and a `step` (a state
+ * with its button) are read in two lines, and `prose` in several. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name; all
  * others tell by themselves what they are, as a `date`, the row's own, does.
  */
-export type Look = "text" | "word" | "number" | "id" | "date" | "day" | "moment" | "name" | "prose";
+export type Look = "text" | "word" | "number" | "id" | "date" | "day" | "moment" | "name" | "step" | "prose";
 
 /**
  * Where a column stands when rows are cards: as the `title` (else the first does), `beside` it, on a `line` by itself or `named`, with the

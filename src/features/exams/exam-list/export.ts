@@ -2,19 +2,23 @@ import { date } from "../../../shared/day-fields.ts";
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asSort } from "../../../shared/sorting.ts";
-import { type Exam, examContract, examSorts, examWhens } from "./contract.ts";
-import { batchNames } from "./rules.ts";
-import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
+import { examSorts, examWhens } from "../exams/contract.ts";
+import { batchNames } from "../exams/rules.ts";
+import { examScreenTexts, examFieldTexts as words } from "../exams/texts.ts";
+import { examListContract, type ListedExam } from "./contract.ts";
+import { examStates } from "./rules.ts";
+import { examListTexts } from "./texts.ts";
 
 /** The list's filter, from the search parameters: an exam's id, or a part of its name; null for what cannot be a batch. */
 export function examFilter({ id, text }: ListParams) {
   const examId = id("search");
   const batchId = id("batch");
   const when = examWhens.find((one) => one === text("when"));
+  const state = examStates.find((one) => one === text("state"));
   const day = date().safeParse(text("day")).data;
   const named = examId === null ? { searchName: text("search") } : { examId };
   const sort = asSort(examSorts, text("sort"));
-  return batchId === null ? null : { ...named, batchId, when, day, sort };
+  return batchId === null ? null : { ...named, batchId, when, state, day, sort };
 }
 
 /** The columns of the list, in its file and on its screen. */
@@ -29,12 +33,13 @@ export const examColumns = {
   when: { name: words.when, only: "screen" },
   examDate: { name: words.examDate, day: ({ examDate }) => examDate, only: "file" },
   time: { name: words.time, text: ({ time }) => time, only: "file" },
-} satisfies ListColumns<Exam>;
+  state: { name: examListTexts.state, text: ({ state }) => examListTexts.states[state] },
+} satisfies ListColumns<ListedExam>;
 
 export const examExport = listExport({
   name: "exams",
   title: examScreenTexts.table,
   permission: "examScheduleManagement",
-  rows: (ask, query) => pagesOf(ask, examContract.getAll, examFilter(query)),
+  rows: (ask, query) => pagesOf(ask, examListContract.getAll, examFilter(query)),
   columns: examColumns,
 });

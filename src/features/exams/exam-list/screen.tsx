@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
-import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -18,55 +17,87 @@ import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { SmsLink } from "../../../portal/sms-link.tsx";
 import { printTexts } from "../../../portal/texts.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, choicesOf, courseContract } from "../../catalogue/index.ts";
+import { examContract, examWhens } from "../exams/contract.ts";
+import { AddExam, EditExam } from "../exams/form.tsx";
+import { examTexts, ownBatchTexts, examScreenTexts as words } from "../exams/texts.ts";
+import { sheetContract } from "../sheets/contract.ts";
 import type { Route } from "./+types/screen";
-import { columns } from "./columns.tsx";
-import { type Exam, examContract, examWhens } from "./contract.ts";
+import { columnsFor } from "./columns.tsx";
+import { examListContract, type ListedExam } from "./contract.ts";
 import { examExport, examFilter } from "./export.ts";
-import { AddExam, EditExam } from "./form.tsx";
-import { examTexts, examScreenTexts as words } from "./texts.ts";
+import { examStates, rightsOf } from "./rules.ts";
+import { examListTexts } from "./texts.ts";
 
 export const handle = { name: words.title };
 
 const pageSize = pageSizes.exams;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const user = await allow(context, "examScheduleManagement");
+  const user = await allow(context, "examScheduleManagement", "studentManagement", "marksEntry");
   const { page, ...query } = readListParams(request);
   const filter = examFilter(query);
-  const [list, courses, batches] = await Promise.all([
-    filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : emptyList,
+  const [list, courses, batches, own] = await Promise.all([
+    filter ? ask(context, examListContract.getAll, { page, pageSize, ...filter }) : emptyList,
     ask(context, courseContract.getAll, {}),
     ask(context, batchContract.getAll, {}),
+    grants(user, "marksEntry") || grants(user, "studentManagement")
+      ? ask(context, sheetContract.ownBatches, undefined)
+      : null,
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   const filtered = !filter || Object.values({ ...filter, sort: undefined }).some(Boolean);
-  const sends = grants(user, "messaging");
-  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered, sends };
+  const rights = rightsOf((permission) => grants(user, permission));
+  return {
+    ...list,
+    page,
+    courses: courses.data,
+    batches: choicesOf(batches.data),
+    filtered,
+    rights,
+    own: own?.data,
+  };
 }
 
 export default function Exams({ loaderData }: Route.ComponentProps) {
-  const { data, total, courses, batches, filtered, sends } = loaderData;
-  const editing = useEditing<Exam>();
+  const { data, total, courses, batches, filtered, rights, own } = loaderData;
+  const { schedules, manages } = rights;
+  const editing = useEditing<ListedExam>();
+  const columns = columnsFor({ rights, onEdit: editing.edit });
   const chosen = useChosen(data.map(({ examId }) => examId));
   const lists = { courses, batches, onClose: editing.close };
-  const remove = ({ examId, version, examName }: Exam) =>
+  const remove = ({ examId, version, examName }: ListedExam) =>
     editing.remove(examName, () => client(examContract).delete({ examId, version }), examTexts);
 
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        <Button component={Link} to="/dashboard/exam-schemes" variant="default">
-          {words.schemes}
-        </Button>
-        <ExportMenu list={examExport} />
-        <AddButton onClick={editing.add}>{words.add}</AddButton>
+        {manages && (
+          <Button component={Link} to="/dashboard/marks/combined" variant="default">
+            {words.combined}
+          </Button>
+        )}
+        {schedules && (
+          <>
+            <Button component={Link} to="/dashboard/exam-schemes" variant="default">
+              {words.schemes}
+            </Button>
+            <ExportMenu list={examExport} />
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </>
+        )}
       </PageHeader>
+      {own?.only && (
+        <p role="status">
+          {own.batches.length
+            ? ownBatchTexts.only(own.batches.map(({ batchName }) => batchName).join(", "))
+            : ownBatchTexts.none}
+        </p>
+      )}
       <Toolbar>
         <SearchBox label={words.search} />
         <FilterSelect
@@ -80,6 +111,12 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           name="when"
           all={words.anyTime}
           options={examWhens.map((when) => ({ value: when, label: words[when] }))}
+        />
+        <FilterSelect
+          label={examListTexts.state}
+          name="state"
+          all={examListTexts.anyState}
+          options={examStates.map((state) => ({ value: state, label: examListTexts.states[state] }))}
         />
         <DayFilter label={words.day} name="day" />
         <ColumnsToggle />
@@ -98,26 +135,18 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ examId }) => examId}
-          actionCount={sends ? 4 : 3}
-          actions={(exam) => (
-            <RowActions name={exam.examName} onEdit={() => editing.edit(exam)} onDelete={() => remove(exam)}>
-              {exam.scheme && (
-                <IconButton
-                  component={Link}
-                  to={`/dashboard/marks/${exam.examId}`}
-                  label={`${words.marks}: ${exam.examName}`}
-                  title={words.marks}
-                  icon="exam"
-                />
-              )}
-              {sends && (
-                <SmsLink name={exam.examName} about={{ kind: "examReminder", examId: exam.examId }} />
-              )}
-            </RowActions>
-          )}
+          {...(schedules && {
+            actions: (exam: ListedExam) => (
+              <RowActions
+                name={exam.examName}
+                onEdit={() => editing.edit(exam)}
+                onDelete={() => remove(exam)}
+              />
+            ),
+          })}
         />
       </PagedList>
-      {editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
+      {schedules && editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
       {editing.row && (
         <EditExam
           {...lists}

@@ -1,0 +1,28 @@
+import { people, things } from "../../../shared/digits.ts";
+
+export const fineTexts = {
+  title: "বিলম্ব ফি",
+  lead: "ফির তালিকায় যে ফির বিলম্ব ফি ঠিক করা আছে, তার সময় পেরোনো বিলগুলো এখানে আছে। এক চাপে সবার বিলম্ব ফির বিল হয়; দুবার চাপলেও কারও দুবার হয় না। মওকুফ করতে বিলটি কারণ লিখে বাতিল করুন: তা আর চাওয়া হয় না।",
+  head: "বিলম্ব ফি",
+  label: (head: string, label: string) => `${head}, ${label}`,
+  table: "যাঁদের বিলম্ব ফি হবে",
+  none: "এখন কারও বিলম্ব ফি হবে না",
+  student: "শিক্ষার্থী",
+  roll: "রেজি. নম্বর",
+  batch: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  bill: "যে বিল",
+  dueDay: "শেষ দিন",
+  late: "কত দিন পেরিয়েছে",
+  amount: "বিলম্ব ফি",
+  taka: "বিলম্ব ফি (টাকা)",
+  sum: "মোট বিলম্ব ফি",
+  many: (many: string) => things(many),
+  run: (many: string) => `${things(many)} বিলম্ব ফি করুন`,
+  sure: "বিলম্ব ফির বিল করবেন?",
+  sureText: (students: number, sum: string) => `${people(students)}, মোট ${sum}`,
+  yes: "হ্যাঁ, বিল করুন",
+  done: (many: string, sum: string) => `${things(many)} বিলম্ব ফির বিল হয়েছে, মোট ${sum}`,
+  failed: "বিলম্ব ফির বিল করা যায়নি",
+  back: "মাসের বিল",
+};

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { type Column, tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { batchesColumn } from "../exams/batches-column.tsx";
+import { whenColumn } from "../exams/when.tsx";
+import styles from "./columns.module.css";
+import type { ListedExam } from "./contract.ts";
+import { examColumns } from "./export.ts";
+import { NextStep } from "./next-step.tsx";
+import type { Rights } from "./rules.ts";
+import { ExamState } from "./state-badge.tsx";
+
+type Row = { rights: Rights; onEdit: (exam: ListedExam) => void };
+
+/** The columns of the list; how far an exam is stands with the one next thing to do with it. */
+export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>[] =>
+  tableColumns(examColumns, {
+    examId: { cell: ({ examId }) => examId, look: "number", onCard: "folded", sort: "examId" },
+    examName: { cell: (exam) => <ExamName exam={exam} rights={rights} />, onCard: "title", sort: "examName" },
+    examType: { onCard: "folded" },
+    batch: batchesColumn,
+    when: { ...whenColumn, sort: "when" },
+    state: {
+      look: "step",
+      onCard: "line",
+      cell: (exam) => (
+        <div className={styles.step}>
+          <ExamState exam={exam} inRow />
+          <NextStep exam={exam} rights={rights} onEdit={() => onEdit(exam)} inRow />
+        </div>
+      ),
+    },
+    category: { further: true, sort: "category" },
+    subject: { further: true },
+    course: { further: true },
+  });
+
+/** The way to the exam's pages, for those to whom they are open. */
+function ExamName({ exam: { examId, examName, scheme }, rights }: { exam: ListedExam; rights: Rights }) {
+  if (!scheme || !(rights.manages || rights.enters)) return examName;
+  return <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>;
+}

@@ -1,0 +1,22 @@
+import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
+import { dayAndTime, shortMoment } from "../../../shared/dates.ts";
+import type { ListedExam } from "./contract.ts";
+import type { ExamStateWord } from "./rules.ts";
+import { examListTexts as words } from "./texts.ts";
+
+type Shown = { exam: Pick<ListedExam, "state" | "publishAt">; inRow?: true };
+
+/** How far an exam is, or when its result is to be published. */
+export function ExamState({ exam: { state, publishAt }, inRow }: Shown) {
+  if (publishAt && state !== "published")
+    return <Badge tone="soon">{words.planned((inRow ? shortMoment : dayAndTime)(publishAt))}</Badge>;
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+}
+
+const tones: Record<ExamStateWord, Tone> = {
+  draft: "plain",
+  marks: "soon",
+  checked: "calm",
+  published: "good",
+  byHand: "plain",
+};

@@ -1,0 +1,76 @@
+import { NavLink, useLocation } from "react-router";
+import { Tabs } from "../../../portal/kit/tabs.tsx";
+import type { Exam } from "../exams/contract.ts";
+import { examPagesTexts as words } from "../merit/texts.ts";
+import styles from "./tabs.module.css";
+
+type Shown = { exam: Pick<Exam, "examId" | "scheme">; manages: boolean };
+type View = { name: string; path: string; who: "everyone" | "office"; onlyOf?: "mcq" | "written" };
+
+/** The four parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
+const parts: readonly { name: string; views: readonly View[] }[] = [
+  {
+    name: words.marks,
+    views: [
+      { name: words.sheets, path: "", who: "everyone" },
+      { name: words.omr, path: "/omr", who: "everyone", onlyOf: "mcq" },
+      { name: words.keys, path: "/omr/keys", who: "everyone", onlyOf: "mcq" },
+      { name: words.second, path: "/omr/second", who: "everyone", onlyOf: "mcq" },
+      { name: words.examiners, path: "/examiners", who: "everyone", onlyOf: "written" },
+      { name: words.bundles, path: "/bundles", who: "everyone", onlyOf: "written" },
+      { name: words.seating, path: "/seating", who: "office" },
+    ],
+  },
+  {
+    name: words.publish,
+    views: [
+      { name: words.check, path: "/publish", who: "office" },
+      { name: words.likeness, path: "/omr/likeness", who: "office", onlyOf: "mcq" },
+    ],
+  },
+  {
+    name: words.result,
+    views: [
+      { name: words.merit, path: "/merit", who: "office" },
+      { name: words.tabulation, path: "/tabulation", who: "office" },
+      { name: words.cards, path: "/cards", who: "office" },
+    ],
+  },
+  {
+    name: words.analysis,
+    views: [
+      { name: words.whole, path: "/analysis", who: "office" },
+      { name: words.questions, path: "/omr/items", who: "everyone", onlyOf: "mcq" },
+      { name: words.solutions, path: "/solutions", who: "office" },
+    ],
+  },
+];
+
+/** The parts as tabs, and below them the views of the one that is open. */
+export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
+  const { pathname } = useLocation();
+  const to = `/dashboard/marks/${examId}`;
+  const has = (part: "mcq" | "written") => scheme?.sections.some((section) => section[part]) ?? false;
+  const open = parts.flatMap(({ name, views }) => {
+    const own = views.filter(
+      (view) => (manages || view.who === "everyone") && (!view.onlyOf || has(view.onlyOf)),
+    );
+    const [first] = own;
+    return first ? [{ name, path: first.path, views: own, paths: own.map(({ path }) => path) }] : [];
+  });
+  const here = open.find(({ paths }) => paths.some((path) => pathname === to + path));
+  return (
+    <>
+      <Tabs label={words.tabs} tabs={open} to={to} />
+      {here && here.views.length > 1 && (
+        <nav aria-label={words.views(here.name)} className={styles.views}>
+          {here.views.map(({ name, path }) => (
+            <NavLink key={path} to={to + path} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

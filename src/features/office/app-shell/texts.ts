@@ -1,0 +1,3 @@
+export const appShellTexts = {
+  moment: (at: string) => `${at}-এ তথ্য যেমন ছিল, তা দেখানো হচ্ছে; দেখা ও প্রিন্ট করা যায়, বদলানো যায় না`,
+};
