@@ -10,7 +10,7 @@ import { seededRandom } from "./random.ts";
 /** `answersOf`: as whom they answered it, where somebody else answered alike. */
 type Marks = {
   studentId: number;
-  answersOf: number;
+  answersOf?: number;
   section: string;
   rightCount: number | null;
   wrongCount: number | null;
@@ -64,7 +64,7 @@ export async function seedDemoSheets(
 /** Hard questions are those that fewer have right; one wrong answer draws more than the others. */
 function answersOf(
   key: readonly string[],
-  { answersOf: as, rightCount, wrongCount }: Marks,
+  { studentId, answersOf: as = studentId, rightCount, wrongCount }: Marks,
   purpose: string,
 ) {
   const random = seededRandom(as, `answers ${purpose}`);
