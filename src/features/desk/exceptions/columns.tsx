@@ -21,7 +21,9 @@ export const columns = tableColumns(exceptionColumns, {
 });
 
 function Student({ studentId, userName }: MoneyException) {
-  return studentId !== null && userName !== null && <StudentName studentId={studentId} userName={userName} />;
+  return (
+    studentId !== null && userName !== null && <StudentName studentId={studentId} userName={userName} alone />
+  );
 }
 
 export const personColumns: readonly Column<ExceptionsOf>[] = [

@@ -43,7 +43,9 @@ export function CompareWith({ examId, fullMarks, tests, chosen }: Shown) {
         onChange={(event) => void compare(event.currentTarget.value)}
       />
       <p>
-        <Link to="/dashboard/past-tests">{words.manage}</Link>
+        <Link to="/dashboard/past-tests" className="touchable">
+          {words.manage}
+        </Link>
       </p>
     </Card>
   );

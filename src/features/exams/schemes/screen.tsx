@@ -69,7 +69,9 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
       <Folded>
         <p className={styles.lead}>
           {words.lead} <Link to="/dashboard/exam-schedule">{words.back}</Link>{" "}
-          <Link to="/dashboard/past-tests">{words.pastTests}</Link>
+          <Link to="/dashboard/past-tests" className="touchable">
+            {words.pastTests}
+          </Link>
         </p>
       </Folded>
       <PagedList
