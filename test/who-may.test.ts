@@ -24,7 +24,9 @@ const who = {
     calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
   examScheduleManagement: `
     exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
-    examScheme/updateScheme`,
+    examScheme/updateScheme pastTest/addPastTest pastTest/delete pastTest/updatePastTest`,
+  "examScheduleManagement or studentManagement": `
+    pastTest/compare pastTest/getAll`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
   "examScheduleManagement or studentManagement or marksEntry, of staff": `

@@ -7,7 +7,14 @@ import type { Scheme } from "../../src/features/exams/schemes/contract.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { seededRandom } from "./random.ts";
 
-type Marks = { studentId: number; section: string; rightCount: number | null; wrongCount: number | null };
+/** `answersOf`: as whom they answered it, where somebody else answered alike. */
+type Marks = {
+  studentId: number;
+  answersOf?: number;
+  section: string;
+  rightCount: number | null;
+  wrongCount: number | null;
+};
 
 /** The sheets from which an exam's marks could have come: a key, and answers that have as many right and wrong as the marks say. */
 export async function seedDemoSheets(
@@ -55,8 +62,12 @@ export async function seedDemoSheets(
 }
 
 /** Hard questions are those that fewer have right; one wrong answer draws more than the others. */
-function answersOf(key: readonly string[], { studentId, rightCount, wrongCount }: Marks, purpose: string) {
-  const random = seededRandom(studentId, `answers ${purpose}`);
+function answersOf(
+  key: readonly string[],
+  { studentId, answersOf: as = studentId, rightCount, wrongCount }: Marks,
+  purpose: string,
+) {
+  const random = seededRandom(as, `answers ${purpose}`);
   const order = key
     .map((_right, at) => ({ at, ease: seededRandom(at, `ease ${purpose}`).next() + random.next() * 0.7 }))
     .sort((one, other) => other.ease - one.ease);

@@ -37,6 +37,7 @@ export const entityTexts = {
   message_templates: "এসএমএসের নমুনা",
   notices: "বিজ্ঞপ্তি",
   omr_files: "ওএমআর ফাইল",
+  past_tests: "আসল পরীক্ষার ফল",
   omr_layouts: "ওএমআর ফাইলের কলাম",
   omr_papers: "ওএমআর উত্তরমালা",
   omr_second_sheets: "ওএমআরের দ্বিতীয় পাঠ",

@@ -9,7 +9,7 @@ test("results of one student: total while typing, highest refused, a stale list 
   page,
   picture,
 }) => {
-  const roll = "26000041";
+  const roll = "26000110";
   await open(page, `all-students?search=${roll}`);
   await page.getByRole("link", { name: /^ফলাফল:/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/manage-result\?student=\d+$/);

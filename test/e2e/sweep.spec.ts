@@ -35,6 +35,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": ["teacher", "administrator"],
   "/dashboard/exam-schemes": office,
+  "/dashboard/past-tests": office,
   "/dashboard/marks": ["teacher", "administrator"],
   "/dashboard/marks/:examId": ["teacher", "administrator"],
   "/dashboard/marks/:examId/examiners": ["teacher", "administrator"],

@@ -165,7 +165,7 @@ const isNoRecord = new Set([
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],
   // What is decided of students, and where they sit, stands in the row of their exam.
-  ...["exam_decisions", "exam_likeness", "exam_seats"],
+  ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement, of which the audit tells.
   ...["statement_lines"],
   // Parts are written once with their agreement.

@@ -182,6 +182,11 @@ const scheme = {
   minimum: { total: 20, mcq: null, written: null },
 };
 const preset = () => ({ name: fresh("মডেল টেস্ট"), season: "২০২৬", note: "সার্কুলার দেখুন", scheme });
+/** Out of as many marks as `scheme`. */
+const pastTest = () => ({
+  ...{ name: fresh("ভর্তি পরীক্ষা"), session: "২০২৪-২৫", source: "বিজ্ঞপ্তি", seats: 545, fullMarks: 50 },
+  marks: [{ place: 1, marks: 45 }],
+});
 /** Each on a day of its own. */
 let daysAgo = 0;
 const rollCallOfDay = () => {
@@ -626,6 +631,16 @@ export const writes: Record<string, Write> = {
     const [{ _id }] = data.resultDetail;
     return { studentId: 3, isUpdate: true, resultDetail: [{ ...marks, _id, writtenMarks: 31.5 }, marks] };
   }),
+  "POST /pastTest/addPastTest": office(pastTest),
+  "PUT /pastTest/updatePastTest": office(async (app) => ({
+    ...(await idOf(app, "POST /pastTest/addPastTest", "pastTestId")),
+    seats: 700,
+  })),
+  "POST /pastTest/delete": office((app) => idOf(app, "POST /pastTest/addPastTest", "pastTestId")),
+  "PUT /pastTest/compare": office(async (app) => ({
+    ...(await marked(app)),
+    ...(await idOf(app, "POST /pastTest/addPastTest", "pastTestId")),
+  })),
   "POST /examScheme/addScheme": office(preset),
   "PUT /examScheme/updateScheme": office(async (app) => ({
     ...preset(),

@@ -1,3 +1,5 @@
+import { bengaliDigits } from "../../../src/shared/digits.ts";
+
 /** How the demo's own model tests are marked. */
 export const demoScheme = {
   name: "প্রকৌশল মডেল টেস্ট",
@@ -32,6 +34,7 @@ export const demoMarkedExams = [
     daysAgo: 25,
     entered: 1,
     fromSheets: true,
+    deduct: null,
   },
   {
     category: "প্রকৌশল মডেল টেস্ট",
@@ -41,6 +44,7 @@ export const demoMarkedExams = [
     daysAgo: 11,
     entered: 1,
     fromSheets: false,
+    deduct: { second: 3, admitted: 6 },
   },
   {
     category: "প্রকৌশল মডেল টেস্ট",
@@ -50,5 +54,23 @@ export const demoMarkedExams = [
     daysAgo: 2,
     entered: 0.5,
     fromSheets: false,
+    deduct: null,
   },
 ] as const;
+
+/** A real test with which the second of them is compared: invented, as it says itself. */
+export const demoPastTest = {
+  name: "প্রকৌশল ভর্তি পরীক্ষা (ডেমো)",
+  session: "২০২৪-২৫",
+  source: "ডেমোর জন্য তৈরি তথ্য, কোনো আসল পরীক্ষার নয়",
+  seats: 1309,
+  fullMarks: 100,
+  marks: [
+    { place: 1, marks: 92.5 },
+    { place: 100, marks: 81 },
+    { place: 500, marks: 70.25 },
+    { place: 1309, marks: 58.5 },
+  ],
+};
+
+export const demoRoom = (number: number) => `কক্ষ ${bengaliDigits(number)}`;

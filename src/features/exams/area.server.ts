@@ -14,6 +14,7 @@ import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
@@ -37,6 +38,7 @@ export const examsServer = {
     publicResult: publicResultHandlers,
     progress: progressHandlers,
     examScheme: schemeHandlers,
+    pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
     examSchedule: examScheduleHandlers,

@@ -13,6 +13,7 @@ import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
+import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
 import { publicResultContract } from "./public-results/contract.ts";
@@ -38,6 +39,7 @@ export const exams = {
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
+    pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,
     examSchedule: examScheduleContract,
@@ -83,6 +85,7 @@ export const exams = {
     { path: "grades", file: "exams/progress/screen.tsx" },
     { path: "exam-schedule", file: "exams/exam-list/screen.tsx" },
     { path: "exam-schemes", file: "exams/schemes/screen.tsx" },
+    { path: "past-tests", file: "exams/past-tests/screen.tsx" },
     { path: "results", file: "exams/merit/own-screen.tsx" },
     { path: "results/:examId", file: "exams/exam-pages/card-screen.tsx" },
     { path: "marks", file: "exams/exam-list/marks-address.ts" },

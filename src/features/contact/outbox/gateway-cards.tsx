@@ -45,7 +45,7 @@ export function GatewayCards({ gateway, onEdit }: { gateway: GatewaySettings; on
   return (
     <div className={styles.cards}>
       <Card
-        title={words.record}
+        title={isFirst ? words.record : `${words.second}: ${words.record}`}
         action={
           <Button
             {...(isFirst ? { color: "marigold" as const } : { variant: "default" as const })}
@@ -80,7 +80,7 @@ export function GatewayCards({ gateway, onEdit }: { gateway: GatewaySettings; on
       </Card>
       {!isOut && (
         <Card
-          title={words.reports}
+          title={isFirst ? words.reports : `${words.second}: ${words.reports}`}
           action={
             <Button variant="default" onClick={newAddress}>
               {words.newReportAddress}

@@ -94,6 +94,12 @@ const columnsOf = (month: string): readonly Column<MonthOfMoney>[] => [
     name: words[of],
     look: "number" as const,
     cell: ({ batchId, ...row }: MonthOfMoney) =>
-      row[of] ? <Link to={pathOf({ month, of, batchId })}>{taka(row[of])}</Link> : taka(0),
+      row[of] ? (
+        <Link to={pathOf({ month, of, batchId })} className="touchable">
+          {taka(row[of])}
+        </Link>
+      ) : (
+        taka(0)
+      ),
   })),
 ];

@@ -12,7 +12,7 @@ export const columns = tableColumns(exceptionColumns, {
   day: { look: "date" },
   kind: { onCard: "title" },
   subject: { look: "name" },
-  student: { cell: Student },
+  student: { look: "name", cell: Student },
   amount: { look: "number", cell: ({ amount }: MoneyException) => (amount === null ? "" : taka(amount)) },
   reason: { look: "prose" },
   by: { look: "name" },
@@ -21,7 +21,9 @@ export const columns = tableColumns(exceptionColumns, {
 });
 
 function Student({ studentId, userName }: MoneyException) {
-  return studentId !== null && userName !== null && <StudentName studentId={studentId} userName={userName} />;
+  return (
+    studentId !== null && userName !== null && <StudentName studentId={studentId} userName={userName} alone />
+  );
 }
 
 export const personColumns: readonly Column<ExceptionsOf>[] = [

@@ -76,11 +76,6 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        {manages && (
-          <Button component={Link} to="/dashboard/marks/combined" variant="default">
-            {words.combined}
-          </Button>
-        )}
         {schedules && (
           <>
             <Button component={Link} to="/dashboard/exam-schemes" variant="default">
@@ -120,6 +115,11 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
         />
         <DayFilter label={words.day} name="day" />
         <ColumnsToggle />
+        {manages && (
+          <Button component={Link} to="/dashboard/marks/combined" variant="default">
+            {words.combined}
+          </Button>
+        )}
       </Toolbar>
       <PagedList
         list={loaderData}

@@ -10,6 +10,8 @@ import { examContract } from "../exams/contract.ts";
 import { meritContract, type PublicationCheck } from "../merit/contract.ts";
 import { ExamFigures } from "../merit/figures.tsx";
 import { cardTexts, publishTexts as words } from "../merit/texts.ts";
+import { CompareWith } from "../past-tests/compare-with.tsx";
+import { pastTestContract } from "../past-tests/contract.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
@@ -25,15 +27,18 @@ export const handle = { name: words.title };
 export async function loader({ context, params }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const examId = Number(params.examId);
-  const [{ data: check }, exams] = await Promise.all([
+  const [{ data: check }, exams, tests, chosen] = await Promise.all([
     ask(context, meritContract.check, { examId }),
     ask(context, examContract.getAll, { examId }),
+    ask(context, pastTestContract.getAll, { page: 1, pageSize: 100 }),
+    ask(context, pastTestContract.getAll, { examId }),
   ]);
-  return { check, exam: exams.data[0] };
+  const past = { tests: tests.data, chosen: chosen.data[0]?.pastTestId ?? null };
+  return { check, past, exam: exams.data[0] };
 }
 
 /** What is missing before a result is published, and how it is: at once, or at its time. Afterwards, how it is taken back. */
-export default function Publish({ loaderData: { check, exam } }: Route.ComponentProps) {
+export default function Publish({ loaderData: { check, past, exam } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <ExamFigures figures={check.figures} />
@@ -65,6 +70,7 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
           {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
         </>
       )}
+      <CompareWith examId={check.examId} fullMarks={check.figures.full} {...past} />
     </div>
   );
 }

@@ -48,6 +48,8 @@ const found = record("ExamLikeness", {
   ...{ sheets: z.int(), questions: z.int(), mean: z.number() },
   /** How many pairs were compared, and of how many chance alone would be the reason. */
   ...{ compared: z.int(), byChance: z.number(), total: z.int() },
+  /** In which hall everybody sat. */
+  hallsKnown: z.boolean(),
   pairs: z.array(pair),
 });
 export type ExamLikeness = z.infer<typeof found>;

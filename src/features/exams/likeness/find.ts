@@ -39,6 +39,8 @@ export type Found = {
   /** How many pairs were compared, and how many of them would be named by chance alone: no more than so many. */
   compared: number;
   byChance: number;
+  /** Of every pair it is known whether it sat in one hall. */
+  hallsKnown: boolean;
   /** How many there are; the rarest of them are named. */
   total: number;
   pairs: LikePair[];
@@ -57,7 +59,16 @@ export function findLikeness(material: Material): Found {
   const { sheetIds, questions: n, key, given } = material;
   const questions = key.filter(Boolean).length;
   const mean = meanOf(material);
-  const about = { sheets: sheetIds.length, questions, mean, compared: 0, byChance: 0, total: 0, pairs: [] };
+  const about = {
+    sheets: sheetIds.length,
+    questions,
+    mean,
+    compared: 0,
+    byChance: 0,
+    total: 0,
+    hallsKnown: true,
+    pairs: [],
+  };
   if (sheetIds.length < least.sheets) return { ...about, told: "fewSheets" };
   if (questions < least.questions) return { ...about, told: "fewQuestions" };
   if (mean > mostRight) return { ...about, told: "easy" };
@@ -94,7 +105,7 @@ export function findLikeness(material: Material): Found {
     told: "told",
     compared: kinds.reduce((sum, kind) => sum + counts[kind], 0),
     byChance: kinds.reduce((sum, kind) => sum + counts[kind] * cut[kind], 0),
-    total: pairs.length,
+    ...{ total: pairs.length, hallsKnown: counts.unknown === 0 },
     pairs: pairs.slice(0, named).map(({ pair, ...about }) => ({ ...about, ...shown(material, pair) })),
   };
 }

@@ -1,6 +1,5 @@
 import { Link, useParams } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { Folded } from "../../../portal/kit/folded.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
@@ -34,7 +33,7 @@ export default function Likeness({ loaderData: { data } }: Route.ComponentProps)
 }
 
 function Found({ examId, found }: { examId: number; found: ExamLikeness }) {
-  const { at, stale, told, sheets, compared, byChance, total, pairs } = found;
+  const { at, stale, told, sheets, compared, byChance, total, pairs, hallsKnown } = found;
   const same = pairs.filter(({ sameSheet }) => sameSheet);
   const like = pairs.filter(({ sameSheet }) => !sameSheet);
   return (
@@ -58,11 +57,11 @@ function Found({ examId, found }: { examId: number; found: ExamLikeness }) {
           {pairs.length < total && (
             <p className={styles.said}>{words.total(bengaliDigits(total), bengaliDigits(pairs.length))}</p>
           )}
-          <Folded>
-            <p>
+          {!hallsKnown && (
+            <p className={styles.said}>
               {words.noHalls} <Link to={`/dashboard/marks/${examId}/seating`}>{words.toSeating}</Link>
             </p>
-          </Folded>
+          )}
         </>
       )}
     </>
@@ -79,4 +78,6 @@ const Pairs = ({ title, pairs }: { title: string; pairs: ExamLikeness["pairs"] }
 
 /** "০.২"; of next to nothing, less than a hundredth. */
 const chance = (many: number) =>
-  many < 0.01 ? words.lessThan(bengaliDigits(0.01)) : bengaliDigits(Number(many.toFixed(2)));
+  many < 0.01
+    ? words.lessThan(bengaliDigits(0.01))
+    : words.pairsByChance(bengaliDigits(Number(many.toFixed(2))));

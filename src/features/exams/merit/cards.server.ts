@@ -5,6 +5,8 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { pastPlaceOf } from "../past-tests/rules.ts";
+import { examPastTests, pastTests } from "../past-tests/table.server.ts";
 import type { Figure } from "../ranking/figures.ts";
 import { percentileOf } from "../ranking/rules.ts";
 import type { Card, OwnStanding } from "./contract.ts";
@@ -116,13 +118,16 @@ const cardsFrom = (db: Reader) =>
       ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted, scheme: exams.scheme },
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
+      past: pastTests,
       ...{ all, ofBatch, previous: previousOf(examStandings.studentId, exams) },
     })
     .from(examStandings)
     .innerJoin(exams, eq(exams.examId, examStandings.examId))
     .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
     .innerJoin(students, eq(students.studentId, examStandings.studentId))
-    .leftJoin(batches, eq(batches.batchId, examStandings.batchId));
+    .leftJoin(batches, eq(batches.batchId, examStandings.batchId))
+    .leftJoin(examPastTests, eq(examPastTests.examId, exams.examId))
+    .leftJoin(pastTests, eq(pastTests.pastTestId, examPastTests.pastTestId));
 
 const cardQuery = prepared((db) =>
   cardsFrom(db)
@@ -138,9 +143,10 @@ const cardQuery = prepared((db) =>
 
 type Found = Awaited<ReturnType<typeof cardsFrom>>[number];
 
-function presented({ scheme, entries, publishedAt, ...found }: Found): Card {
+function presented({ scheme, entries, publishedAt, past, ...found }: Found): Card {
   return {
     ...found,
+    past: past && pastPlaceOf(past, found),
     publishedAt: publishedAt?.toISOString() ?? null,
     percentile: percentileOf(found.centralPosition, found.all.sat),
     sections: scheme ? sectionsOf(scheme, entries, found.scriptRead) : [],

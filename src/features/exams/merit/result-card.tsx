@@ -2,6 +2,7 @@ import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
 import { useBrand } from "../../../web/brand.ts";
+import { PastPlace } from "../past-tests/past-place.tsx";
 import { tenthOf } from "../ranking/figures.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
@@ -50,7 +51,7 @@ export function ResultCard({ card, own }: Shown) {
 
 function Total({ card }: { card: Card }) {
   const { state, total, full, passed, batchPosition, ofBatch, all, previous, lacking } = card;
-  const { centralPosition, percentile, scriptRead } = card;
+  const { centralPosition, percentile, scriptRead, past } = card;
   if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
   if (total === null) return null;
   return (
@@ -83,6 +84,7 @@ function Total({ card }: { card: Card }) {
       </dl>
       {scriptRead === false && <p>{words.unread}</p>}
       {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
+      {past && <PastPlace past={past} />}
       {previous?.centralPosition && centralPosition && (
         <p>{words.moved(previous.examName, ordinal(previous.centralPosition), ordinal(centralPosition))}</p>
       )}

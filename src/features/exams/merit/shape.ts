@@ -3,6 +3,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { record } from "../../../shared/paging.ts";
 import { id } from "../../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
+import { pastTest } from "../past-tests/contract.ts";
 import { standingStates } from "../ranking/score.ts";
 import { markStates } from "../results/rules.ts";
 
@@ -118,6 +119,11 @@ export const card = record("ResultCard", {
   all: ofFigure,
   ofBatch: ofFigure.nullable(),
   previous,
+  /** Where this total would have stood in a real test of a year before, as far as its known marks say: at a place, between two, up to one, or after one. */
+  past: pastTest
+    .pick({ name: true, session: true, source: true, seats: true })
+    .extend({ from: place, to: place })
+    .nullable(),
 });
 export type Card = z.infer<typeof card>;
 

@@ -68,7 +68,10 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Folded>
         <p className={styles.lead}>
-          {words.lead} <Link to="/dashboard/exam-schedule">{words.back}</Link>
+          {words.lead} <Link to="/dashboard/exam-schedule">{words.back}</Link>{" "}
+          <Link to="/dashboard/past-tests" className="touchable">
+            {words.pastTests}
+          </Link>
         </p>
       </Folded>
       <PagedList

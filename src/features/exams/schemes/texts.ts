@@ -107,6 +107,7 @@ export const schemeScreenTexts = {
   copyOf: (name: string) => `${name} (কপি)`,
   table: "মানবণ্টনের তালিকা",
   back: "পরীক্ষার তালিকা",
+  pastTests: "আসল পরীক্ষার ফল",
   fullMarks: "পূর্ণমান",
   subjects: "বিষয়",
 };

@@ -14,6 +14,7 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { type Seated, seatingContract } from "./contract.ts";
 import { SeatBatch, SeatList } from "./form.tsx";
+import styles from "./screen.module.css";
 import { seatingTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -52,21 +53,34 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p>{words.hint}</p>
-      <Toolbar>
-        <FilterSelect
-          label={words.shift}
-          name="shift"
-          all={words.allShifts}
-          options={options(seating.shifts)}
-        />
-        <FilterSelect label={words.hall} name="hall" all={words.allHalls} options={options(seating.halls)} />
+      <div className={styles.actions}>
         <Button variant="default" onClick={() => setAsking("batch")}>
           {words.ofBatch}
         </Button>
         <Button variant="default" onClick={() => setAsking("list")}>
           {words.ofList}
         </Button>
-      </Toolbar>
+      </div>
+      {(seating.shifts.length > 0 || seating.halls.length > 0) && (
+        <Toolbar>
+          {seating.shifts.length > 0 && (
+            <FilterSelect
+              label={words.shift}
+              name="shift"
+              all={words.allShifts}
+              options={options(seating.shifts)}
+            />
+          )}
+          {seating.halls.length > 0 && (
+            <FilterSelect
+              label={words.hall}
+              name="hall"
+              all={words.allHalls}
+              options={options(seating.halls)}
+            />
+          )}
+        </Toolbar>
+      )}
       {seating.shifts.length > 0 && seating.withoutShift > 0 && (
         <p>{words.withoutShift(bengaliDigits(seating.withoutShift), all)}</p>
       )}

@@ -19,6 +19,7 @@ import {
   examFieldTexts,
   examinerFieldTexts,
   omrFieldTexts,
+  pastTestTexts,
   resultFieldTexts,
   schemeFieldTexts,
 } from "../../exams/index.ts";
@@ -58,6 +59,7 @@ const screens: Record<string, object> = {
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,
   omr_layouts: omrFieldTexts,
+  past_tests: pastTestTexts,
   omr_papers: omrFieldTexts,
   omr_sheets: omrFieldTexts,
   omr_second_sheets: omrFieldTexts,
@@ -235,6 +237,7 @@ const others: Record<string, string | undefined> = {
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
   newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  comparedWith: "আসল পরীক্ষা, যার সঙ্গে মেলানো",
   comparedSheets: "উত্তরের মিল দেখা, শিট",
   seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",

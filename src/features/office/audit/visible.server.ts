@@ -52,6 +52,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   omr_sheets: ["studentManagement", "marksEntry"],
   message_proposals: ["studentManagement", "messaging"],
   message_rules: ["studentManagement", "messaging"],
+  past_tests: "to readers",
   outbox_messages: ["studentManagement", "messaging"],
   outbox_runs: ["studentManagement", "messaging"],
   past_successes: "to readers",
