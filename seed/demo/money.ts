@@ -53,12 +53,15 @@ export async function seedDemoMoney(
 }
 
 async function addPlans(tx: Tx, fees: Fee[]) {
-  const { admission, monthly, from } = demoFees;
+  const { admission, monthly, lastBatch, from } = demoFees;
   return tx
     .insert(feePlans)
     .values([
       { ...admission, kind: "once" as const, from },
-      ...fees.map(({ batchId, amount }) => ({ ...monthly, kind: "monthly" as const, batchId, amount, from })),
+      ...fees.map(({ batchId, amount }, at) => ({
+        ...{ ...monthly, kind: "monthly" as const, batchId, amount, from },
+        ...(at === fees.length - 1 && lastBatch),
+      })),
     ])
     .returning();
 }

@@ -10,5 +10,10 @@ export const demoFees = {
     dueDate: 10,
     includes: "ক্লাস, লেকচার শিট, সাপ্তাহিক পরীক্ষা ও এসএমএসে ফল",
   },
+  /** Of the last batch alone: a late fine, and what a sibling need not pay. */
+  lastBatch: {
+    fine: { per: "month" as const, amount: 100, after: 10, most: 300 },
+    sibling: { share: 20, amount: 0 },
+  },
   from: "2026-01-01",
 };

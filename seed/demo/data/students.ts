@@ -20,11 +20,15 @@ export type DemoStudent = {
   seed: number;
 };
 
-/** The 120 students of the demo, batch by batch in the order of admission. */
+/** The 120 students of the demo, batch by batch in the order of admission; of the last three, the first two are sisters. */
 export function demoStudents(): DemoStudent[] {
-  return demoBatches.flatMap((batch, index) =>
+  const all = demoBatches.flatMap((batch, index) =>
     joiningDays(batch).map((doj, at) => demoStudent(firstSeed + index * 100 + at, doj, index)),
   );
+  const [elder, younger, last] = all.slice(-3);
+  if (!elder || !younger || !last) return all;
+  const { fatherName, guardianMobile } = elder;
+  return [...all.slice(0, -2), { ...younger, fatherName, guardianMobile }, last];
 }
 
 /** One invented student: the bulk of a large database is made of these. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -13,7 +12,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { bengaliDigits, people } from "../../../shared/digits.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
@@ -67,11 +66,10 @@ export default function Fines({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        <Link to="/dashboard/money/bills">{words.back}</Link>
         <ExportMenu list={fineExport} />
         {total > 0 && (
           <Button color="marigold" loading={sending} onClick={run}>
-            {words.run(bengaliDigits(total))}
+            {words.run(taka(sum))}
           </Button>
         )}
       </PageHeader>
@@ -81,11 +79,6 @@ export default function Fines({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={choices} />
       </Toolbar>
-      {total > 0 && (
-        <StatLine label={words.title}>
-          <StatCard label={words.sum} value={taka(sum)} note={people(students)} />
-        </StatLine>
-      )}
       <PagedList
         list={loaderData}
         pageSize={pageSize}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
@@ -47,9 +47,7 @@ export default function Siblings({ loaderData: { data, total } }: Route.Componen
   };
   return (
     <>
-      <PageHeader title={words.title} count={total}>
-        <Link to="/dashboard/money/plans">{words.back}</Link>
-      </PageHeader>
+      <PageHeader title={words.title} count={total} />
       <Folded>
         <p>{words.lead}</p>
       </Folded>

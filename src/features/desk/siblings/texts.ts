@@ -20,5 +20,4 @@ export const siblingTexts = {
   failed: "নিশ্চিত করা যায়নি",
   changed: "এর মধ্যে কিছু বদলেছে: তালিকাটি আবার দেখুন",
   from: (day: string) => `${shortDate(day)} থেকে`,
-  back: "ফির তালিকা",
 };
