@@ -80,7 +80,7 @@ test("a page that was kept today is shown without a connection; one of a day tha
       has: async () => true,
       open: async () => ({
         keys: async () => [...pages.keys()].map((url) => ({ url })),
-        delete: async ({ url }: { url: string }) => pages.delete(url),
+        delete: async (url: string) => pages.delete(url),
       }),
       match: async (one: string, of?: object) => (of ? pages.get(found(one)) : page("no connection")),
     },
