@@ -942,7 +942,7 @@ export const writes: Record<string, Write> = {
   }),
   "POST /notice/addNotice": office(notice),
   "POST /notice/addNotice · with a file": office(() => {
-    const { audience: _, ...fields } = { audience: null, ...notice() };
+    const { audience: _, ...fields } = notice();
     return { ...fields, file: paper() };
   }),
   "POST /student/move": office(async (app) => ({
