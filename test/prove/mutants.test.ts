@@ -42,7 +42,7 @@ test("changes that are known to be seen are seen, and the tree as it is passes",
 
 const quick = {
   path: "src/features/exams/ranking/score.ts",
-  lines: ["if (one.total !== other.total)", "+ (gpa ?? 0);", "(sum, one) => sum + one"],
+  lines: ["if (one.total !== other.total)", "(deducted ?? 0); + → -", "(sum, one) => sum + one"],
   stories: "src/features/exams/ranking/rules.test.ts",
   others: "src/features/contact/outbox/parts.test.ts",
 };
