@@ -52,6 +52,7 @@ const used: Record<string, string[]> = {
   "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],
   "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
   "classes/leave-days": ["classes/leaves", "classes/roll-call"],
+  "desk/owner": ["desk/exceptions", "desk/approvals", "desk/day-book"],
   "ledger/agreements": ["desk/instalments", "desk/fines"],
   "ledger/approvals": ["desk/approvals"],
   "ledger/closings": ["desk/day-book"],
