@@ -48,6 +48,7 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 /** Slices, or files of one, without calls or stories of their own: in whose they are used. */
 const used: Record<string, string[]> = {
+  "src/features/exams/sheets/handlers.server.ts": ["exams/sheets", "exams/exams"],
   "src/features/exams/exams/cancelled.server.ts": ["exams/calendar"],
   "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],
   "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
