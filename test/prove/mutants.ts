@@ -48,6 +48,8 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 /** Slices, or files of one, without calls or stories of their own: in whose they are used. */
 const used: Record<string, string[]> = {
+  "src/features/contact/outbox/confirm.server.ts": ["contact/outbox", "contact/message-rules"],
+  "src/features/desk/desk/read.server.ts": ["desk/desk", "desk/year-account"],
   "src/features/exams/sheets/handlers.server.ts": ["exams/sheets", "exams/exams"],
   "src/features/exams/exams/cancelled.server.ts": ["exams/calendar"],
   "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],

@@ -51,6 +51,7 @@ test("the plan's rule is proposed for the younger of one guardian's children, an
   });
   // What is proposed of one plan is not confirmed by the name of another, of another act or of another child.
   const { planId: labId } = other.data;
+  expect(await proposals(app)).toMatchObject([{ studentId: 4, planId: labId, share: 10 }]);
   for (const not of [{ planId }, { act: "end" }, { studentId: 3 }])
     expect((await confirm(app, { ...give, planId: labId, ...not })).error.code).toBe("STALE");
   await app.office.post("fee/deletePlan", { planId: labId });
