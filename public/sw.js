@@ -1,5 +1,6 @@
-// Keeps what is the same for everyone: files that never change, and the page that is shown without a connection. Nobody's page is ever kept.
-const [files, offline] = ["files-1", "offline-1"];
+// Keeps what is the same for everyone: files that never change, and the page that is shown without a connection. Of people's pages it shows
+// without one what a page has kept itself (src/web/kept-pages.ts), on its day alone.
+const [files, offline, pages] = ["files-1", "offline-1", "pages-1"];
 const page = "/offline";
 const day = 86_400_000;
 /** Of files that are kept. */
@@ -18,8 +19,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(page)) ?? Response.error()));
-    event.waitUntil(renewPage());
+    event.respondWith(fetch(request).catch(() => without(pathname)));
+    event.waitUntil(Promise.all([renewPage(), forgetPages()]));
   } else if (request.method === "GET" && pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
@@ -36,6 +37,21 @@ async function keepPage() {
   const kept = new Set([page, ...paths].map((path) => new URL(path, location.origin).href));
   const old = (await cache.keys()).filter(({ url }) => !kept.has(url));
   await Promise.all(old.map((one) => cache.delete(one)));
+}
+
+/** What is shown without a connection. */
+async function without(pathname) {
+  await forgetPages();
+  const kept = await caches.match(pathname, { cacheName: pages });
+  return kept ?? (await caches.match(page)) ?? Response.error();
+}
+
+/** Kept pages whose day is over in Dhaka: their addresses end with it. */
+async function forgetPages() {
+  if (!(await caches.has(pages))) return;
+  const cache = await caches.open(pages);
+  const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  for (const { url } of await cache.keys()) if (!url.endsWith(today)) await cache.delete(url);
 }
 
 /** It bears the institute's name and colours, which may change. */
@@ -66,5 +82,5 @@ async function forgetOldest(cache) {
 
 async function forgetOthers() {
   for (const name of await caches.keys())
-    if (name !== files && name !== offline) await caches.delete(name);
+    if (![files, offline, pages].includes(name)) await caches.delete(name);
 }

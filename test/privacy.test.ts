@@ -11,20 +11,22 @@ const page = privacyOf({ messageDays: 30, smsMonths: 12, retentionYears: 2 })
 
 /** Where the sources give a browser something to keep, and under which names. */
 const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
-  "public/sw.js": ["files-1", "offline-1"],
+  "public/sw.js": ["files-1", "offline-1", "pages-1"],
+  "src/site/offline/page.tsx": ["pages-1"],
+  "src/web/kept-pages.ts": ["pages-1"],
+  "src/web/scripts-on-intent.ts": ["dhrubok"],
   "src/features/desk/desk/kept-key.ts": ["receipts-"],
   "src/features/desk/desk/receipt-paper.tsx": ["receipt-paper"],
   "src/features/contact/guardian-page/phone.server.ts": ["guardian"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
-  "src/web/browser-store.ts": ["dhrubok"],
   "src/web/clear-storage.ts": ["text-size"],
   "src/web/loading-logo.tsx": ["visited"],
   "src/web/signed-in-until.ts": ["signed-in-until"],
   "src/web/stored-user.ts": ["auth"],
 };
 /** These write under a name that another file of the list has. */
-const borrowers = ["src/web/text-size.ts"];
+const borrowers = ["src/web/browser-store.ts", "src/web/text-size.ts"];
 const keeps = /Storage\.setItem\(|=\s*sessionStorage|indexedDB\.open|caches\.open|httpOnly: true/;
 
 test("whatever the sources give a browser to keep is named on the privacy page", () => {

@@ -57,3 +57,48 @@ test.each([
   expect([...kept.keys()]).toEqual(["http://site/offline"]);
   expect(await kept.get("http://site/offline")?.text()).toBe("before");
 });
+
+test("a page that was kept today is shown without a connection; one of a day that is over is gone", async () => {
+  const day = (ago: number) =>
+    new Date(Date.now() + 6 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
+  const [now, before] = [0, 1].map((ago) => `http://site/dashboard/roll-call/4/${day(ago)}`) as [
+    string,
+    string,
+  ];
+  const pages = new Map([
+    [now, page("today's class")],
+    [before, page("yesterday's")],
+  ]);
+  const found = (one: string) => new URL(one, "http://site").href;
+  type Event = { request: object; respondWith(answer: Promise<Response>): void; waitUntil(): void };
+  let answered: Promise<Response> | undefined;
+  const handlers = new Map<string, (event: Event) => void>();
+  runInNewContext(readFileSync("public/sw.js", "utf8"), {
+    self: { addEventListener: (name: string, handler: never) => handlers.set(name, handler) },
+    location: { origin: "http://site" },
+    caches: {
+      has: async () => true,
+      open: async () => ({
+        keys: async () => [...pages.keys()].map((url) => ({ url })),
+        delete: async (url: string) => pages.delete(url),
+      }),
+      match: async (one: string, of?: object) => (of ? pages.get(found(one)) : page("no connection")),
+    },
+    fetch: async () => {
+      throw new Error("no line");
+    },
+    ...{ URL, Response, Error, Date, Promise },
+  });
+  const shown = async (url: string) => {
+    handlers.get("fetch")?.({
+      request: { mode: "navigate", url },
+      respondWith: (answer) => {
+        answered = answer;
+      },
+      waitUntil: () => {},
+    });
+    return (await answered)?.text();
+  };
+  expect(await shown(now)).toBe("today's class");
+  expect([await shown(before), [...pages.keys()]]).toEqual(["no connection", [now]]);
+});

@@ -67,7 +67,7 @@ const who = {
     student/login successStudent/getAll teacher/changePassword teacher/getAll teacher/teacherLogin`,
   signedIn: `
     batch/getById claim/add claim/own home/own message/count message/getOwn message/seen message/send
-    message/writeOn notice/countUnread notice/getAll notice/getById notice/markAllRead notice/markRead
+    message/writeOn notice/countUnread notice/getAll notice/getById notice/getFile notice/markAllRead notice/markRead
     search/find securityEvent/mine session/end session/endOthers session/mine storage/get`,
   "signedIn, even due": `
     session/me session/signOut`,

@@ -30,6 +30,7 @@ export const entityTexts = {
   gateways: "এসএমএস গেটওয়ে",
   guardian_links: "অভিভাবকের লিংক",
   hand_overs: "ক্যাশ হস্তান্তর",
+  notice_files: "বিজ্ঞপ্তির ফাইল",
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",
   leaves: "ছুটির আবেদন",

@@ -110,6 +110,9 @@ export const handInUploads = { most: 30, refill: 2880 } as const;
 /** The solved sheets of one subject of an exam: a PDF or pictures, so many bytes together and so many files. */
 export const solutionFiles = { bytes: 10 * megabyte, edge: 2400, most: 20 } as const;
 
+/** What a notice carries: PDFs or pictures, so many bytes together and so many files. */
+export const noticeFiles = { bytes: 10 * megabyte, edge: 2400, most: 5 } as const;
+
 /** Solved sheets that one person may send at once, and the seconds after which one more. */
 export const solutionUploads = { most: 100, refill: 300 } as const;
 

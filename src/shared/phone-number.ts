@@ -3,7 +3,7 @@ import { optionalText, text } from "./text.ts";
 import { fieldTexts } from "./texts.ts";
 
 // A number is asked three things. May it be typed into a field: `mobile`, its shape alone, in the browser too. Does it exist, and how is it
-// stored: `realMobile` of server/real-mobile.ts, which knows the ranges of every country. Does an SMS reach it: `bangladeshMobile`.
+// stored: `realMobile` of server/real-mobile.ts, which knows the ranges of every country. Does an SMS reach it: `smsNumber`.
 
 /** A phone number as people type it, digits folded; the server checks that it exists. */
 export const mobile = () =>
@@ -37,6 +37,15 @@ export function bangladeshMobile(typed: string): string | null {
   }
   return null;
 }
+
+/** The number in what somebody wrote that an SMS reaches: of Bangladesh, or another country's as +…, where a gateway sends `abroad`. */
+export const smsNumber = (typed: string, abroad: boolean): string | null =>
+  bangladeshMobile(typed) ??
+  (abroad ? asTyped(typed).match(/^\+(?!880)[1-9][0-9]{6,14}$/)?.[0] : null) ??
+  null;
+
+/** Of a number as `smsNumber` answers it. */
+export const isAbroad = (number: string) => number.startsWith("+");
 
 const asTyped = (value: string) => asciiDigits(value).replace(/[\s()-]/g, "");
 

@@ -1,5 +1,7 @@
 import { pathAfter } from "../shared/path-after.ts";
+import { databaseName } from "./browser-store-name.ts";
 import { clearStorage } from "./clear-storage.ts";
+import { forgetPages } from "./kept-pages.ts";
 import { logFailure } from "./log-failure.ts";
 import { displayName, storedUser } from "./stored-user.ts";
 
@@ -11,6 +13,7 @@ export function hydrate(host: HTMLElement): void {
   const form = host as HTMLFormElement;
   const from = new URLSearchParams(location.search).get("from");
   tellWhoIsSignedIn(from !== null || location.search === "?signed-out");
+  void tellWhatIsKept();
   prepare(form);
   let sending = false;
   form.addEventListener("submit", async (event) => {
@@ -21,7 +24,10 @@ export function hydrate(host: HTMLElement): void {
     say(form, "");
     const restore = tellSending(form);
     const answer = await send(sent);
-    if (answer === "signed in") return location.replace(pathAfter(from, location.origin));
+    if (answer === "signed in") {
+      forgetPages();
+      return location.replace(pathAfter(from, location.origin));
+    }
     restore();
     sending = false;
     if (answer) replace(form, answer, String(sent.get("password")));
@@ -93,6 +99,15 @@ function tellSending(form: HTMLFormElement): () => void {
 function say(form: HTMLFormElement, words: string): void {
   const place = form.querySelector("[data-failure]");
   if (place) place.textContent = words;
+}
+
+/** A browser that never kept anything is asked for nothing more. */
+async function tellWhatIsKept(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-kept]");
+  const known = await globalThis.indexedDB?.databases?.().catch(() => []);
+  if (!place || !known?.some(({ name }) => name === databaseName)) return;
+  const { tellKept } = await import("./tell-kept.ts");
+  await tellKept(place);
 }
 
 /** Whoever is sent here, or has signed out, is not signed in any more, whatever this browser remembers. */

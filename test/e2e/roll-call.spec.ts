@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { call, credentialsOf, expect, expectAccessible, expectFits, phone, signIn, test } from "./journey.ts";
 import { hydrated } from "./pages.ts";
 
 test.use({ person: "teacher" });
@@ -170,6 +170,66 @@ test.describe("on a phone", () => {
     await office.goto("/dashboard");
     await call(office, "PUT", "student/updateStudent", { studentId, userName: "ফারিহা নূর" });
     await expect(row(page, regId)).toHaveAccessibleName(`${regId} ফারিহা নূর দেরি`);
+  });
+});
+
+test.describe("on a phone whose line ends", () => {
+  test.use({ ...phone, serviceWorkers: "allow" });
+
+  test("a class that was opened goes on after its tab is gone; the page of signing in says what waits, and any page sends it", async ({
+    page: first,
+    picture,
+  }) => {
+    const context = first.context();
+    const path = `/dashboard/roll-call/4/${today}`;
+    await first.goto("/dashboard");
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await first.goto(path);
+    await hydrated(first);
+    const name = (await first.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const rolls = await first.getByRole("list", { name: "শিক্ষার্থী" }).getByRole("button").allTextContents();
+    const [one = "", two = ""] = rolls.map((text) => text.slice(0, 8));
+    await row(first, one).tap();
+    await saved(first);
+    const kept = () =>
+      first.evaluate(async () => {
+        if (!(await caches.has("pages-1"))) return "";
+        const found = await (await caches.open("pages-1")).match(location.pathname);
+        return (await found?.text()) ?? "";
+      });
+    await expect.poll(kept).toContain("absent");
+
+    await context.setOffline(true);
+    await first.close();
+    const page = await context.newPage();
+    await page.goto("/dashboard");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /, হাজিরা নেওয়া$/ }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(row(page, one)).toHaveAccessibleName(/অনুপস্থিত$/);
+    await row(page, two).tap();
+    await expect(page.getByText("সংযোগ নেই: ১টি পাঠানো বাকি")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("kept");
+
+    // The session has ended meanwhile.
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/join-now/);
+    const { regId } = credentialsOf("teacher");
+    await expect(
+      page.getByText(`এই ফোনে ১টি হাজিরা পাঠানো বাকি (${name})। ${regId} হিসেবে লগ ইন করলে`),
+    ).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("sign-in");
+    expect(await page.evaluate(() => caches.has("pages-1"))).toBe(false);
+
+    await signIn(page, credentialsOf("teacher"));
+    await page.goto("/dashboard/notices");
+    await expect.poll(() => marksOf(page, 4)).toEqual({ [one]: "absent", [two]: "absent" });
+    await expect(page.getByText(/হাজিরা পাঠানো হয়নি/)).toHaveCount(0);
   });
 });
 

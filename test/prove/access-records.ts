@@ -15,6 +15,7 @@ export type RecordsOf = {
   handInId: number;
   solutionId: number;
   noticeId: number;
+  noticeFileId: number;
   messageId: number;
   sessionId: string;
   /** The path of the private calendar. */
@@ -94,13 +95,12 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   await office.post("rollCall/save", { batchId, day: "2026-03-02", marks: [mark] });
   const solved = new Blob([`%PDF-1.4 solved for ${studentId}`], { type: "application/pdf" });
   const solution = await office.post("solution/addFile", form({ examId, section: "s1", file: solved }));
-  const audience = { to: "batch", batch: { batchId } };
-  const notice = await office.post("notice/addNotice", {
-    title: "n",
-    text: `Notice of ${studentId}`,
-    audience,
-    ...days,
-  });
+  const told = new Blob([`%PDF-1.4 notice of ${studentId}`], { type: "application/pdf" });
+  const audience = { "audience[to]": "batch", "audience[batch][batchId]": batchId };
+  const notice = await office.post(
+    "notice/addNotice",
+    form({ title: "n", text: `Notice of ${studentId}`, ...audience, ...days, file: told }),
+  );
   const work = { batchId, courseId: 1, subject: "s", detail: `Work of ${studentId}`, deadline: "2099-01-01" };
   const { data: given } = await office.post("assignment/addAssignment", work);
   const pdf = new Blob([`%PDF-1.4 hand-in of ${studentId}`], { type: "application/pdf" });
@@ -123,6 +123,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     handInId: handedIn.data.handIn.handInId,
     solutionId: solution.data.solutionId,
     noticeId: notice.data.noticeId,
+    noticeFileId: notice.data.files[0].noticeFileId,
     messageId: message.data.messageId,
     sessionId: sessionIdOf(`${cookieName}=${token}`, false) ?? "",
     calendar: address.data.path,
@@ -164,6 +165,7 @@ export const aboutRecords: Record<string, Ask> = {
   "assignment.getFile": { input: ({ handInId }) => ({ handInId }) },
   "assignment.takeBack": { input: ({ id }) => ({ id }) },
   "notice.getById": { input: ({ noticeId }) => ({ noticeId }) },
+  "notice.getFile": { input: ({ noticeFileId }) => ({ noticeFileId }) },
   "notice.markRead": { input: ({ noticeId }) => ({ noticeId }) },
   "message.getById": { input: ({ messageId }) => ({ messageId }) },
   "message.writeOn": { input: ({ messageId }) => ({ messageId, text: "more" }) },

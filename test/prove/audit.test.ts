@@ -160,7 +160,15 @@ describe("nothing edits or deletes what is written", () => {
  */
 const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
-  ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
+  ...[
+    "batch_courses",
+    "cancelled_exams",
+    "exam_batches",
+    "hand_in_files",
+    "notice_people",
+    "notice_reads",
+    "notice_file_bytes",
+  ],
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],

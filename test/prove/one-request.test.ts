@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/areas.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { bodies, handInFile, omrFile, photo, picture, solutionFiles } from "../../src/shared/limits.ts";
+import {
+  bodies,
+  handInFile,
+  noticeFiles,
+  omrFile,
+  photo,
+  picture,
+  solutionFiles,
+} from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { costlyBodies, costlyFiles, costlyTables, costlyValues, placesIn } from "./costly-inputs.ts";
@@ -64,6 +72,7 @@ test("every kind of body, in the size that its calls allow", { timeout: 600_000 
 test("files that are costly to look into, where files are taken", async () => {
   const sizes = {
     ...{ "assignment/handIn": handInFile.bytes, "solution/addFile": solutionFiles.bytes },
+    "notice/addNotice": noticeFiles.bytes,
     "student/updateStudent": photo.bytes,
   };
   const gallery = routes.find(({ path, meta }) => meta.body === "picture" && /add/.test(path))?.path.slice(1);

@@ -941,6 +941,10 @@ export const writes: Record<string, Write> = {
     return {};
   }),
   "POST /notice/addNotice": office(notice),
+  "POST /notice/addNotice · with a file": office(() => {
+    const { audience: _, ...fields } = notice();
+    return { ...fields, file: paper() };
+  }),
   "POST /student/move": office(async (app) => ({
     studentIds: [(await idOf(app, "POST /student/addStudent", "studentId")).studentId],
     ...{ batchId: 1, confirmed: true },

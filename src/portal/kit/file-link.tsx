@@ -1,5 +1,5 @@
-import { fileLinkTexts as words } from "../texts.ts";
 import styles from "./file-link.module.css";
+import { sizeOf } from "./file-size.ts";
 
 type Shown = { href: string; file: { fileName: string; size: number } };
 
@@ -9,10 +9,3 @@ export const FileLink = ({ href, file: { fileName, size } }: Shown) => (
     {fileName} ({sizeOf(size)})
   </a>
 );
-
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000
-    ? words.kilobytes(String(kilobytes))
-    : words.megabytes((bytes / 1_048_576).toFixed(1));
-}

@@ -18,6 +18,10 @@ const againScript =
   'document.getElementById("again").onclick=()=>location.reload();' +
   'setInterval(()=>navigator.onLine&&fetch("/favicon.svg",{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{}),3000);';
 
+/** Pages of today that can be gone on with: what kept them has said their titles. */
+const keptScript =
+  'globalThis.caches?.has("pages-1").then(async has=>{if(!has)return;const cache=await caches.open("pages-1"),list=document.getElementById("kept");for(const{url}of await cache.keys()){const answer=await cache.match(url),link=document.createElement("a");link.href=url;link.textContent=decodeURIComponent(answer.headers.get("x-title"));list.append(link);list.hidden=false}});';
+
 export default function Offline() {
   const brand = useBrand();
   const nonce = useNonce();
@@ -30,7 +34,14 @@ export default function Offline() {
       <button type="button" id="again" className={styles.again}>
         {words.again}
       </button>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: againScript }} />
+      <nav id="kept" hidden className={styles.kept} aria-label={words.kept}>
+        <p>{words.kept}</p>
+      </nav>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: againScript + keptScript }}
+      />
     </main>
   );
 }

@@ -27,7 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   const { data: loaded } = await ask(context, rollCallContract.getById, of);
   if (!loaded.rollCall) throw data(null, { status: 404 });
-  return { rollCall: loaded.rollCall, tag: loaded.tag, who: { regId: user.regId, name: displayName(user) } };
+  return {
+    ...{ rollCall: loaded.rollCall, tag: loaded.tag, scripts: ownScript.addresses },
+    who: { regId: user.regId, name: displayName(user) },
+  };
 }
 
 /** A batch's roll-call of a day: all are present until somebody is marked. */

@@ -4,8 +4,13 @@ import type { RollCallStore, Saving } from "./roll-call-store.ts";
 import type { Value } from "./rules.ts";
 import { attendanceTexts, callTexts as words } from "./texts.ts";
 
-/** What a roll-call's page is made of when it is opened. */
-export type Loaded = { rollCall: RollCall; tag: string; who: { regId: string; name: string } };
+/** What a roll-call's page is made of when it is opened; `scripts` are the addresses of its own. */
+export type Loaded = {
+  rollCall: RollCall;
+  tag: string;
+  who: { regId: string; name: string };
+  scripts: readonly string[];
+};
 
 /** How the class stands: what the page shows by CSS alone follows from it. */
 export const classShown = (held: boolean | null) => (held === null ? "new" : held ? "held" : "notHeld");

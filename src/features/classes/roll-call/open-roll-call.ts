@@ -1,5 +1,6 @@
 import { classShown, countsSaid, type Loaded, savingShown, takenSaid, textOf } from "./call-view.ts";
 import type { StudentOfRollCall } from "./contract.ts";
+import { rollCallKeeper } from "./keep-page.ts";
 import { RollCallStore } from "./roll-call-store.ts";
 import { type AttendanceState, nextState, reasonOf, stateOfKey } from "./rules.ts";
 import { showUnresolved } from "./show-unresolved.ts";
@@ -8,13 +9,17 @@ import { showUnresolved } from "./show-unresolved.ts";
 export function openRollCall(host: HTMLElement): () => void {
   const loaded: Loaded = JSON.parse(host.dataset.of ?? "");
   const store = new RollCallStore(loaded, loaded.who);
+  const keep = rollCallKeeper(host, loaded);
   const press = ({ target }: Event) => void pressed(store, (target as Element).closest("button"));
   const leave = ({ target }: Event) => void reasonLeft(store, target as Element);
   const key = (event: KeyboardEvent) => void keyPressed(host, store, event);
   host.addEventListener("click", press);
   host.addEventListener("focusout", leave);
   window.addEventListener("keydown", key);
-  const unsubscribe = store.subscribe(() => show(host, store, loaded));
+  const unsubscribe = store.subscribe(() => {
+    show(host, store, loaded);
+    keep(store);
+  });
   const stop = store.start();
   return () => {
     stop();

@@ -85,13 +85,13 @@ export class RollCallStore {
 
   mark(student: StudentOfRollCall, to: AttendanceState, reason = ""): void {
     const { studentId, regId: roll } = student;
-    this.#put(withChange(this.#unsent.list, { studentId, to, reason, roll }, student));
+    this.#put(withChange(this.#unsent.list, { studentId, to, reason, roll, batch: this.#batch }, student));
   }
 
   /** That the class was held, so that the roll-call is taken with all present; or that it was not. */
   markClass(held: boolean): void {
     const to = held ? "held" : "notHeld";
-    this.#put(withChange(this.#unsent.list, { studentId: null, to }, this.#ofClass()));
+    this.#put(withChange(this.#unsent.list, { studentId: null, to, batch: this.#batch }, this.#ofClass()));
   }
 
   resolve(studentId: StudentId | null, keep: "own" | "other"): void {
@@ -104,6 +104,10 @@ export class RollCallStore {
     this.#unsent.put(list);
     this.#live.tell();
     this.#live.soon();
+  }
+
+  get #batch(): string {
+    return this.rollCall.batch.batchName;
   }
 
   #ofClass(): Standing {

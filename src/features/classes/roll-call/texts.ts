@@ -54,6 +54,7 @@ export const dayTexts = {
 /** One roll-call. */
 export const callTexts = {
   title: "হাজিরা নেওয়া",
+  keptPage: "এই ফোনে রাখা পাতা: সংযোগ ছাড়াই হাজিরা নেওয়া যাবে, সংযোগ এলে নিজে থেকে পাঠানো হবে",
   back: "সব ব্যাচ",
   allPresent: "সবাই উপস্থিত",
   notHeld: "ক্লাস হয়নি",

@@ -6,22 +6,33 @@ import styles from "./unsent-sign.module.css";
 
 const sentFrom = "/dashboard/roll-call";
 
-/** In sight on every page while this browser has marks that did not arrive; the pages of roll-calls send them, and say so themselves. */
+/** In sight on every page while this browser has marks that did not arrive, and sends them; the pages of roll-calls do both themselves. */
 export function UnsentSign({ who }: { who: string }) {
   const { pathname } = useLocation();
+  const isThere = pathname.startsWith(sentFrom);
   const [many, setMany] = useState(0);
   useEffect(() => {
-    if (pathname.startsWith(sentFrom)) return setMany(0);
-    let left = false;
-    const look = () => void countKept(who).then((found) => left || setMany(found));
-    look();
-    // Another page of this browser may have kept or sent some.
-    document.addEventListener("visibilitychange", look);
+    if (isThere) return setMany(0);
+    let [left, stop] = [false, () => {}];
+    // Another page of this browser may have kept or sent some: what is kept is read anew.
+    const look = async () => {
+      const found = await countKept(who);
+      if (left) return;
+      setMany(found);
+      stop();
+      if (!found) return;
+      const { heldIn, sendKept } = await import("./send-kept.ts");
+      if (!left) stop = sendKept(who, (sums) => setMany(sums.kept + heldIn(sums)));
+    };
+    const seen = () => void (document.visibilityState === "visible" && look());
+    void look();
+    document.addEventListener("visibilitychange", seen);
     return () => {
       left = true;
-      document.removeEventListener("visibilitychange", look);
+      stop();
+      document.removeEventListener("visibilitychange", seen);
     };
-  }, [who, pathname]);
+  }, [who, isThere]);
   if (!many) return null;
   return (
     <p role="status" className={styles.sign}>

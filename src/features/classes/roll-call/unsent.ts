@@ -14,8 +14,10 @@ export type Unsent = Mark & {
   problem?: string;
   /** The student's roll, for when they are on the roll-call no more. */
   roll?: string;
+  /** The batch's name, for pages that cannot ask. */
+  batch?: string;
 };
-type Change = Pick<Unsent, "studentId" | "to" | "roll"> & { reason?: string };
+type Change = Pick<Unsent, "studentId" | "to" | "roll" | "batch"> & { reason?: string };
 type Refusal = { message: string; fields?: Record<string, string> };
 
 export const isHeld = ({ other, problem }: Unsent) => other !== undefined || problem !== undefined;
@@ -29,7 +31,7 @@ export function shownOf(list: readonly Unsent[], studentId: StudentId | null, la
 /** Adds a change. It stands on what is on its way, or on what was seen; what comes to nothing is no change. */
 export function withChange(
   list: readonly Unsent[],
-  { studentId, to, reason = "", roll }: Change,
+  { studentId, to, reason = "", roll, batch }: Change,
   latest: Standing,
 ): Unsent[] {
   const own = list.filter((one) => one.studentId === studentId);
@@ -41,7 +43,7 @@ export function withChange(
   const from = !onItsWay && waiting && !waiting.other ? waiting.from : before.state;
   const others = list.filter((one) => one.studentId !== studentId || one.key !== null);
   const same = from === to && before.reason === reason;
-  return same ? others : [...others, { studentId, from, to, reason, key: null, roll }];
+  return same ? others : [...others, { studentId, from, to, reason, key: null, roll, batch }];
 }
 
 /** Of several marks of a student that wait to be sent the last one is meant. */

@@ -3,7 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { today } from "../../../shared/dates.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { leaves, readWeek } from "../../classes/index.server.ts";
-import { guardianReads, isOpenTo, notices } from "../../notices/index.server.ts";
+import { filesOfNotice, guardianReads, isOpenTo, notices } from "../../notices/index.server.ts";
 import { readQuestions } from "../messages/questions.server.ts";
 import type { Child, ChildPage } from "./page-data.ts";
 
@@ -42,6 +42,7 @@ const readNotices = (db: Reader, { studentId, batchId }: Pick<Child, "studentId"
   db
     .select({
       ...{ noticeId: notices.noticeId, title: notices.title, text: notices.text, from: notices.from },
+      files: filesOfNotice,
       read: sql<boolean>`${guardianReads.studentId} is not null`,
     })
     .from(notices)
@@ -49,6 +50,10 @@ const readNotices = (db: Reader, { studentId, batchId }: Pick<Child, "studentId"
       guardianReads,
       and(eq(guardianReads.noticeId, notices.noticeId), eq(guardianReads.studentId, studentId)),
     )
-    .where(and(isOpenTo({ kind: "student", accountId: studentId, batchId }), ne(notices.audience, "people")))
+    .where(isTold({ studentId, batchId }))
     .orderBy(desc(notices.from), desc(notices.noticeId))
     .limit(limits.rows.notices);
+
+/** The condition that a guardian is told of a notice. */
+export const isTold = ({ studentId, batchId }: Pick<Child, "studentId" | "batchId">) =>
+  and(isOpenTo({ kind: "student", accountId: studentId, batchId }), ne(notices.audience, "people"));

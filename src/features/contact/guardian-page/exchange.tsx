@@ -1,5 +1,7 @@
+import { sizeOf } from "../../../portal/kit/file-size.ts";
 import { longDate, shortDate } from "../../../shared/dates.ts";
 import { groupsOf, hours, leaveDays, leaveTexts, weekdayName } from "../../classes/index.ts";
+import { noticeFileTexts } from "../../notices/index.ts";
 import { LeaveForm, QuestionForm } from "./forms.tsx";
 import type { ChildPage, Refused } from "./page-data.ts";
 import { Part } from "./page-parts.tsx";
@@ -55,12 +57,24 @@ export function Notices({ page: { notices }, path }: Pick<Shown, "page" | "path"
   if (!notices.length) return null;
   return (
     <Part title={words.notices} id="read">
-      {notices.map(({ noticeId, title, text, from, read }) => (
+      {notices.map(({ noticeId, title, text, from, files, read }) => (
         <details key={noticeId}>
           <summary>
-            {title} <small>{[longDate(from), read && words.wasRead].filter(Boolean).join(" · ")}</small>
+            {title}{" "}
+            <small>
+              {[longDate(from), files.length > 0 && noticeFileTexts.many(files.length), read && words.wasRead]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
           </summary>
           <p>{text}</p>
+          {files.map(({ noticeFileId, fileName, size }) => (
+            <p key={noticeFileId}>
+              <a href={`${path}/file/${noticeFileId}`} download>
+                {fileName} ({sizeOf(size)})
+              </a>
+            </p>
+          ))}
           {!read && (
             <form method="post" action={`${path}/read`}>
               <input type="hidden" name="notice" value={noticeId} />

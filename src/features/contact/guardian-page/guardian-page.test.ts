@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
   callerOf,
+  form,
   passwords,
   publishWithout,
   startTestAppForOneTest,
@@ -495,6 +496,34 @@ describe("what a guardian sends", () => {
     expect((await post(address, kept, "read", { notice: String(others.noticeId) })).status).toBe(400);
     expect(await written("সন্ধ্যার ছুটি")).toMatchObject({ guardians: 0 });
   });
+});
+
+test("a file of a notice is downloaded from the page, by its phone alone, and as long as the notice is the child's", async () => {
+  const file = new File(["%PDF-1.4 routine"], "রুটিন.pdf", { type: "application/pdf" });
+  const toBatch = (batchId: number) => ({ "audience[to]": "batch", "audience[batch][batchId]": batchId });
+  const days = { from: inDays(0), until: inDays(5) };
+  const [own, others] = await Promise.all(
+    [1, 2].map(async (batchId) => {
+      const fields = { title: "রুটিন", text: "নতুন রুটিন", ...days, ...toBatch(batchId), file };
+      return (await app.office.post("notice/addNotice", form(fields))).data;
+    }),
+  );
+  const { address, kept, body } = await open(await make(rahim));
+  const [, path = ""] = body.match(/href="([^"]+)" download/) ?? [];
+  expect(path).toBe(`${address}/file/${own.files[0].noticeFileId}`);
+  expect(body).toContain("photo.pdf (1 KB)");
+  const answer = await ask(path, { cookie: kept });
+  expect([answer.status, answer.headers.get("content-type"), answer.body]).toEqual([
+    200,
+    "application/pdf",
+    "%PDF-1.4 routine",
+  ]);
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  expect((await ask(path)).body).not.toContain("%PDF");
+  expect((await ask(`${address}/file/${others.files[0].noticeFileId}`, { cookie: kept })).status).toBe(404);
+  expect((await ask(`${address}/file/nothing`, { cookie: kept })).status).toBe(404);
+  await app.office.post("notice/delete", { noticeId: own.noticeId });
+  expect((await open(address, { cookie: kept })).body).not.toContain("photo.pdf");
 });
 
 test("a link from before goes on opening the page after a message has made a short one, and both are one child's", async () => {

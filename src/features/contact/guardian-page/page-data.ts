@@ -48,7 +48,7 @@ export type ChildPage = {
   claims: Pick<Claim, "claimId" | "trxId" | "amount" | "state" | "reason" | "at">[];
   exams: Exam[];
   /** `read`: the guardian has said so. */
-  notices: (Pick<Notice, "noticeId" | "title" | "text" | "from"> & { read: boolean })[];
+  notices: (Pick<Notice, "noticeId" | "title" | "text" | "from" | "files"> & { read: boolean })[];
   /** The classes of a week; none where nobody knows them. */
   week: ClassTime[];
   leaves: Pick<Leave, "leaveId" | "from" | "until" | "reason" | "state" | "answer">[];

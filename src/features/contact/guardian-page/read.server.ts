@@ -38,7 +38,7 @@ import {
   receiptsOf,
 } from "../../ledger/index.server.ts";
 import { askedFor, shardOf, sumOf } from "../../ledger/index.ts";
-import { guardianReadsOf, notices } from "../../notices/index.server.ts";
+import { guardianReadsOf, noticeFiles, notices } from "../../notices/index.server.ts";
 import { guardianLinks } from "../../people/index.server.ts";
 import { answersOf, questionsOf } from "../messages/table.server.ts";
 import { readExchange } from "./exchange.server.ts";
@@ -104,6 +104,7 @@ export const pageTables = ({ batchId, studentId }: Child): Source[] => [
     examBatches,
     examStandings,
     notices,
+    noticeFiles,
   ],
   ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
   ...[

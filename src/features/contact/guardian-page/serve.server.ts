@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { consume } from "../../../server/auth/sign-in-attempts.ts";
 import type { Cache } from "../../../server/cache.ts";
 import { databasePatience, withTimeout } from "../../../server/deadline.ts";
+import { attached } from "../../../server/files/sent-file.ts";
 import { pack, sendPacked } from "../../../server/http/cached-page.ts";
 import type { Call } from "../../../server/http/call.ts";
 import type { Admit } from "../../../server/http/load-shedding.ts";
@@ -12,6 +13,8 @@ import { networkOf } from "../../../server/network.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
+import { readNoticeFile } from "../../notices/index.server.ts";
+import { isTold } from "./exchange.server.ts";
 import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
 import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
 import { countOpening, pageTables, readHouse, readPage } from "./read.server.ts";
@@ -84,6 +87,14 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
       await count(request, child);
       remember(request, reply, found);
       return send(request, reply, child, found);
+    });
+
+    scope.get<{ Params: { name: string; id: string } }>("/g/of/:name/file/:id", async (request, reply) => {
+      const child = (await openedOn(request)).find((one) => nameOf(one) === request.params.name);
+      if (!child) return sendPlain(request, reply, "nobody");
+      const { name, type, bytes } = await readNoticeFile(db, Number(request.params.id) || 0, isTold(child));
+      const { headers } = attached({ name, type, bytes });
+      return reply.headers(headers).type(type).send(bytes);
     });
 
     // Another site's form comes without the cookie, and so changes nothing.

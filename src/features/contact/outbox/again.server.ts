@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
-import { atMost, checkMonth, readDearest, readMonthLeft } from "./month-limit.server.ts";
+import { atMost, checkMonth, pricesOf, priceTo, readDearest, readMonthLeft } from "./month-limit.server.ts";
 import { readGateway } from "./read.server.ts";
 import { inUnits, ofUnits } from "./rules.ts";
 import { sameAsOf } from "./same-as.server.ts";
@@ -19,8 +19,8 @@ export async function sendAgain(change: Change, where: SQL | undefined): Promise
   const again = await readAgain(change.tx, where);
   const rows = JSON.stringify(again);
   await change.tx.execute(sql`update ${outboxMessages} m set ${sql.raw(anew)},
-      phone = now.phone, same_as = now."sameAs", version = m.version + 1
-    from json_to_recordset(${rows}::json) as now ("messageId" int, phone text, "sameAs" text)
+      phone = now.phone, price = now.price, via = now.via, same_as = now."sameAs", version = m.version + 1
+    from json_to_recordset(${rows}::json) as now ("messageId" int, phone text, price numeric, via int, "sameAs" text)
     where m.message_id = now."messageId"`);
   return again.length;
 }
@@ -34,7 +34,7 @@ export async function oneAgain({ tx }: Change, messageId: number) {
     ...{ state: "waiting" as const, heldFor: null, looked: false, alone: false, at: now, sendAt: now },
     ...{ attempts: 0, unsure: false, sendId: null, sentAt: null, deliveredAt: null, gatewayMessageId: null },
     ...{ reportAt: null, reportsAsked: 0 },
-    ...{ phone: again.phone, sameAs: again.sameAs },
+    ...{ phone: again.phone, price: again.price, via: again.via, sameAs: again.sameAs },
   };
 }
 const anew = `state = 'waiting', held_for = null, looked = false, alone = false, at = now(), send_at = now(),
@@ -58,21 +58,28 @@ async function readAgain(tx: Tx, where: SQL | undefined) {
     .orderBy(asc(outboxMessages.messageId))
     .for("update", { of: outboxMessages });
   const spared = await refusedNumbers(tx);
+  const gateway = await readGateway(tx);
   const again = found.flatMap(({ message, mobile, guardianMobile, archivedAt }) => {
-    const phone = bangladeshMobile(message.toGuardian ? guardianMobile : mobile);
+    const phone = smsNumber(message.toGuardian ? guardianMobile : mobile, gateway.config?.abroad ?? false);
     if (archivedAt || phone === null || spared.has(phone)) return [];
-    return [{ message, phone }];
+    const { price, via, parts } = message;
+    // To another country it costs what the first gateway asks, until another takes it.
+    const isMoved = isAbroad(phone) !== isAbroad(message.phone);
+    const now = isMoved && ofUnits(inUnits(priceTo(phone, pricesOf(gateway))) * parts);
+    return [{ message, phone, ...(now === false ? { price, via } : { price: now, via: null }) }];
   });
-  const { monthMost } = await readGateway(tx);
   const dearest = await readDearest(tx);
-  const units = again.reduce((sum, { message }) => sum + inUnits(atMost(message, dearest)), 0);
-  checkMonth(ofUnits(units), await readMonthLeft(tx, monthMost));
+  const units = again.reduce(
+    (sum, { message, phone, price }) => sum + inUnits(atMost({ ...message, phone, price }, dearest)),
+    0,
+  );
+  checkMonth(ofUnits(units), await readMonthLeft(tx, gateway.monthMost));
   const ids = again.map(({ message }) => message.messageId);
   await tx.execute(sql`insert into ${outboxTakings} (message_id, parts, price, certain, via, at)
     select message_id, parts, price, state <> 'uncertain', via, at from ${outboxMessages}
     where message_id = any(${sql.param(ids)}::int[]) and (state = 'uncertain' or sent_at is not null)`);
-  return again.map(({ message, phone }) => ({
-    ...{ messageId: message.messageId, phone },
+  return again.map(({ message, phone, price, via }) => ({
+    ...{ messageId: message.messageId, phone, price, via },
     sameAs: phone === message.phone ? message.sameAs : sameAsOf({ ...message, phone }),
   }));
 }

@@ -26,6 +26,7 @@ async function claimFor(db: Database, via: number, at: Date): Promise<Claimed | 
     ),
     found as (
       select message_id, text, alone from outbox_messages where state = 'waiting' and send_at <= now() and exists (select from open)
+        ${via === firstGateway ? sql`` : isSentThere}
         and not (unsure and (not ${isOfToday} or coalesce(via, ${firstGateway}) <> ${via})) ${isQuiet(at) ? sql`and at_once` : sql``}
       order by message_id limit (select case config ->> 'list' when 'none' then 1 else (config ->> 'batch')::int end from open)
       for update skip locked
@@ -33,7 +34,8 @@ async function claimFor(db: Database, via: number, at: Date): Promise<Claimed | 
     first as (select * from found order by message_id limit 1),
     claimed as (
       update outbox_messages m set state = 'sending', claimed_at = now(), attempts = attempts + 1, send_id = ${sendId}, via = ${via},
-        price = case when coalesce(m.via, ${firstGateway}) = ${via} then m.price else m.parts * (select price from open) end
+        price = case when coalesce(m.via, ${firstGateway}) = ${via} then m.price
+          else m.parts * (select case when m.phone like '+%' then (config ->> 'abroadPrice')::numeric else price end from open) end
       from found join first on ${goTogether} where m.message_id = found.message_id returning m.message_id as id
     ),
     moved as (
@@ -58,6 +60,9 @@ async function claimFor(db: Database, via: number, at: Date): Promise<Claimed | 
 
 const isOpen = sql`driver = 'http' and config is not null and stopped is null and next_at <= clock_timestamp()
   and coalesce(sent_from = ${theseTables}, true)`;
+
+/** To another country the second sends by its own contract; what the first must not send is held where it is asked again. */
+const isSentThere = sql`and (phone not like '+%' or coalesce((select (config ->> 'abroad')::boolean from open), false))`;
 
 /** It cannot be reached, has no money, or does not answer what is understood: not where a person or a restored backup stopped all. */
 const isFirstDown = sql`exists (select from gateways first where first.gateway_id = ${firstGateway} and first.driver = 'http'

@@ -113,6 +113,11 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
             {...form.getInputProps("config.allOrNothing", { type: "checkbox" })}
           />
           <NativeSelect {...field("number")} data={[...numberForms]} />
+          <Checkbox
+            label={words.fields.abroad}
+            {...form.getInputProps("config.abroad", { type: "checkbox" })}
+          />
+          {form.getValues().config.abroad && <TextInput {...field("abroadPrice")} inputMode="decimal" />}
           <TextInput {...field("idMost")} inputMode="numeric" />
           <Checkbox
             label={words.fields.idempotent}
@@ -157,10 +162,11 @@ const valuesOf = ({ gatewayId, driver, config, price, perMinute, monthMost, vers
   secrets: { key: "", user: "", password: "" },
 });
 
-const configOf = ({ batch, idMost, ...config }: NonNullable<GatewaySettings["config"]>) => ({
+const configOf = ({ batch, idMost, abroadPrice, ...config }: NonNullable<GatewaySettings["config"]>) => ({
   ...config,
   batch: String(batch),
   idMost: String(idMost),
+  abroadPrice: String(abroadPrice ?? 0),
 });
 
 /** The typed values as the call reads them; a key that is not typed stays as it is kept. */
@@ -171,7 +177,12 @@ function inputOf({ secrets, config, ...values }: Values) {
     price: parseNumber(values.price),
     perMinute: parseNumber(values.perMinute),
     monthMost: values.monthMost.trim() ? parseNumber(values.monthMost) : null,
-    config: { ...config, batch: parseNumber(config.batch), idMost: parseNumber(config.idMost) },
+    config: {
+      ...config,
+      batch: parseNumber(config.batch),
+      idMost: parseNumber(config.idMost),
+      abroadPrice: parseNumber(config.abroadPrice),
+    },
     ...(typed.length > 0 && { secrets: Object.fromEntries(typed) }),
   };
 }

@@ -59,6 +59,9 @@ export const gatewayFields = z.object({
   /** A member of a list of objects, as JSON. */
   item: line(500).refine((value) => !value || isJson(value), words.badItem),
   number: z.enum(numberForms).default("8801"),
+  /** By the contract it sends to other countries too, at taka of their own for each part. */
+  abroad: z.boolean().default(false),
+  abroadPrice: z.number().min(0).max(100).multipleOf(0.0001).default(0),
   sender: line(40),
   /** What {type} is for a Latin and for a Bengali text. */
   typeGsm: line(30),
@@ -135,13 +138,14 @@ export function missingSecrets(gateway: Gateway, known: Secrets): (typeof secret
 /** What is wrong with a gateway that is to be used, by field. */
 export function gatewayProblems(gateway: Gateway): Partial<Record<keyof Gateway, string>> {
   const { url, encoding, body, list, item, successPath, successValues, successWords } = gateway;
-  const { pullUrl, pullState, reportDelivered } = gateway;
+  const { abroad, abroadPrice, pullUrl, pullState, reportDelivered } = gateway;
   return {
     ...(!url && { url: words.badUrl }),
     ...(encoding === "json" && !isJson(body) && { body: words.badBody }),
     ...((encoding === "form" || encoding === "query") && !areLines(body) && { body: words.badLine }),
     ...(list === "objects" && !item && { item: words.badItem }),
     ...(!(successPath && successValues) && !successWords && { successPath: words.noSuccess }),
+    ...(abroad && !abroadPrice && { abroadPrice: words.noAbroadPrice }),
     ...(pullUrl && !pullState && { pullState: words.noPullState }),
     ...(pullUrl && !reportDelivered && { reportDelivered: words.noPullState }),
   };

@@ -4,12 +4,12 @@ import { dayAfter, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
-import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
 import { hasHiddenLink } from "../../people/index.ts";
 import { isInner } from "./inner-address.server.ts";
-import { atMost, readDearest, readMonthLeft } from "./month-limit.server.ts";
+import { atMost, type Prices, pricesOf, priceTo, readDearest, readMonthLeft } from "./month-limit.server.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
 import { readGateway } from "./read.server.ts";
@@ -29,17 +29,17 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   const template = wanted.text ?? (await templateOf(db, wanted.kind));
   const unknown = unknownFields(wanted.kind, template);
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
-  const { pricePerPart, monthLeft, dearest } = await readPrices(db);
+  const { prices, abroad, monthLeft, dearest } = await readPrices(db);
   const people = await addresseesOf(db, wanted, origin);
   if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
-  const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
+  const drafts = people.flatMap((person) => messagesTo(person, wanted, template, prices));
   const had = await haveHad(db, drafts);
   const spared = await refusedNumbers(db);
   const unticked = new Set<number>(wanted.without);
   const paid = wanted.paidWithin ? await whoPaid(db, wanted.paidWithin) : new Set<number>();
   const seen = new Set<string>();
   const all = drafts.map((draft): Ready => {
-    const left = leftOut(draft, { seen, paid, spared, unticked, had: wanted.again ? noneHad : had });
+    const left = leftOut(draft, { abroad, seen, paid, spared, unticked, had: wanted.again ? noneHad : had });
     if (left !== "unticked") seen.add(draft.sameAs);
     return { ...draft, left };
   });
@@ -49,16 +49,16 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   return {
     all,
     listId: hashOf([
-      ...[wanted.kind, pricePerPart],
+      ...[wanted.kind, prices],
       sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
     ]),
-    ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
+    ...{ template, pricePerPart: prices.home, monthLeft, latin: isLatin(template) },
     closedLink: all.some(({ text }) => hasHiddenLink(text)) && isInner(new URL(origin), []),
     longest: longestOf(people, all),
     messages: sent.length,
     parts,
     price: ofUnits(units),
-    priceMost: atMost({ price: ofUnits(units), parts }, dearest),
+    priceMost: ofUnits(sent.reduce((sum, one) => sum + inUnits(atMost(one, dearest)), 0)),
     left: Object.fromEntries(
       leftOuts.map((why) => [why, all.filter(({ left }) => left === why).length]),
     ) as Prepared["left"],
@@ -70,15 +70,15 @@ export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<stri
   return own?.text ?? firstTemplates[kind];
 }
 
-function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePerPart: number) {
+function messagesTo(person: Addressee, { to }: Wanted, template: string, prices: Prices) {
   const { values, instead, mobile, guardianMobile, about, ...known } = person;
   const text = filled(instead && lacks(template, values) ? instead : template, values);
   if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
   const { characters, parts } = countParts(text);
-  const price = ofUnits(inUnits(pricePerPart) * parts);
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
     (typed, at): Ready => {
-      const phone = bangladeshMobile(typed);
+      const phone = smsNumber(typed, true);
+      const price = ofUnits(inUnits(priceTo(phone, prices)) * parts);
       const toGuardian = to === "guardian" || at === 1;
       const sameAs = sameAsOf({ phone, text, studentId: known.studentId, about });
       return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, about, left: null };
@@ -95,13 +95,14 @@ function longestOf(people: readonly Addressee[], all: readonly Ready[]): Prepare
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-type Known = Record<"seen" | "spared", Set<string>> &
+type Known = { abroad: boolean } & Record<"seen" | "spared", Set<string>> &
   Record<"paid" | "unticked", Set<number>> & { had: ReadonlyMap<string, Had> };
 const noneHad: ReadonlyMap<string, Had> = new Map();
 
 function leftOut({ phone, studentId, sameAs }: Ready, known: Known): PreparedMessage["left"] {
-  const { seen, paid, had, spared, unticked } = known;
+  const { seen, paid, had, spared, unticked, abroad } = known;
   if (phone === null) return "noNumber";
+  if (!abroad && isAbroad(phone)) return "abroad";
   if (spared.has(phone)) return "spared";
   if (unticked.has(studentId)) return "unticked";
   if (paid.has(studentId)) return "paid";
@@ -135,7 +136,7 @@ async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
 }
 
 async function readPrices(db: Reader) {
-  const { price, monthMost } = await readGateway(db);
-  const [monthLeft, dearest] = await Promise.all([readMonthLeft(db, monthMost), readDearest(db)]);
-  return { pricePerPart: price, monthLeft, dearest };
+  const gateway = await readGateway(db);
+  const [monthLeft, dearest] = await Promise.all([readMonthLeft(db, gateway.monthMost), readDearest(db)]);
+  return { prices: pricesOf(gateway), abroad: gateway.config?.abroad ?? false, monthLeft, dearest };
 }

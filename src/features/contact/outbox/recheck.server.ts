@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
-import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
+import { readGateway } from "./read.server.ts";
 import { type HeldFor, openHours } from "./rules.ts";
 import { type Message, outboxMessages } from "./table.server.ts";
 
@@ -24,9 +25,10 @@ export async function heldForOf(
     .where(inArray(students.studentId, [...new Set(messages.map(({ studentId }) => studentId))]));
   const known = new Map(people.map((one) => [one.studentId, one]));
   const spared = await refusedNumbers(db);
+  const abroad = (await readGateway(db)).config?.abroad ?? false;
   const held = messages.flatMap((message): [number, HeldFor][] => {
     const person = known.get(message.studentId);
-    const why = reasonFor(message, person, spared, at);
+    const why = reasonFor(message, person, { spared, abroad, at });
     return why ? [[message.messageId, why]] : [];
   });
   return new Map(held);
@@ -51,12 +53,12 @@ type Person = { mobile: string; guardianMobile: string; archivedAt: Date | null 
 function reasonFor(
   message: Asked,
   person: Person | undefined,
-  spared: Set<string>,
-  at: Date,
+  { spared, abroad, at }: { spared: Set<string>; abroad: boolean; at: Date },
 ): HeldFor | null {
   const { toGuardian, phone, kind } = message;
   if (!person || person.archivedAt) return "archived";
   if (spared.has(phone)) return "spared";
-  if (bangladeshMobile(toGuardian ? person.guardianMobile : person.mobile) !== phone) return "number";
+  if (smsNumber(toGuardian ? person.guardianMobile : person.mobile, true) !== phone) return "number";
+  if (!abroad && isAbroad(phone)) return "abroad";
   return openHours(message.at, at) > limits.purposeHours[kind] ? "old" : null;
 }

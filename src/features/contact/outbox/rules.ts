@@ -19,10 +19,10 @@ export const messageStates = [
 export type MessageState = (typeof messageStates)[number];
 
 /**
- * Why a message is held: a person stopped its list; its person was archived, wants no messages or has another number by now; it is older
- * than its purpose; it waited for a gateway that was set up since.
+ * Why a message is held: a person stopped its list; its person was archived, wants no messages or has another number by now; the gateway
+ * sends to that country no more; it is older than its purpose; it waited for a gateway that was set up since.
  */
-export const heldFors = ["stopped", "archived", "spared", "number", "old", "gateway"] as const;
+export const heldFors = ["stopped", "archived", "spared", "number", "abroad", "old", "gateway"] as const;
 export type HeldFor = (typeof heldFors)[number];
 
 /** What somebody should look at. */
@@ -48,7 +48,7 @@ export const isDownStop = (stopped: Stop | null): stopped is "balance" | "config
   stopped === "balance" || stopped === "config" || stopped === "unknown";
 
 /** Why somebody on the list gets no message, or none that is new. */
-export const leftOuts = ["noNumber", "spared", "unticked", "had", "twice", "paid"] as const;
+export const leftOuts = ["noNumber", "abroad", "spared", "unticked", "had", "twice", "paid"] as const;
 export type LeftOut = (typeof leftOuts)[number];
 
 /** From 22 to 8 in Dhaka nothing is sent but what a person sends by hand. */

@@ -74,7 +74,7 @@ export const preparation = pageOf(prepared).extend({
   /** What this month's messages may still cost; null where there is no limit. */
   monthLeft: z.number().nullable(),
   left: z.object({
-    ...{ noNumber: z.int(), spared: z.int(), unticked: z.int() },
+    ...{ noNumber: z.int(), abroad: z.int(), spared: z.int(), unticked: z.int() },
     ...{ had: z.int(), twice: z.int(), paid: z.int() },
   }),
   /** By the names of fields, what fills the longest message; null where the list is empty. */

@@ -9,13 +9,16 @@ import { idOf, type Outgoing } from "./request.ts";
 export function entriesOf(gateway: Gateway, list: unknown[], messages: readonly Outgoing[]): unknown[][] {
   const ids = messages.map((message) => idOf(gateway, message));
   const names = new Set(idNames(gateway));
+  const numberNames = new Set(namesOf(gateway, "to"));
   for (const [name, value] of list.flatMap(fieldsOf)) if (ids.includes(value)) names.add(name);
   const owners = list.map((entry) => {
     const fields = fieldsOf(entry);
     const values = fields.map(([, value]) => value);
     const ours = ids.findIndex((id) => values.includes(id));
     if (ours !== -1 || fields.some(([name, value]) => value && names.has(name))) return ours;
-    const numbers = values.filter((value) => isNumber(gateway, value));
+    const numbers = fields.flatMap(([name, value]) =>
+      (value && numberNames.has(name)) || isNumber(gateway, value) ? value : [],
+    );
     if (!numbers.length) return messages.length === 1 && list.length === 1 ? 0 : -1;
     const at = messages.flatMap(({ phone }, at) =>
       formsOf(phone).some((one) => numbers.includes(one)) ? at : [],
@@ -37,9 +40,13 @@ export function isOfOthers(gateway: Gateway, body: string, messages: readonly Ou
 }
 
 /** The names by which the request gives our ids, but for the one by which the gateway answers its own. */
-function idNames({ url, body, item, idPath }: Gateway): string[] {
-  const named = [url, body, item].join("\n").matchAll(/([\w-]+)"?\s*[:=]\s*"?\{id\}/g);
-  return [...named].flatMap(([, name]) => (name && name !== idPath.split(".").at(-1) ? name : []));
+const idNames = (gateway: Gateway): string[] =>
+  namesOf(gateway, "id").filter((name) => name !== gateway.idPath.split(".").at(-1));
+
+/** The names by which the request gives what is filled in there. */
+function namesOf({ url, body, item }: Gateway, filling: "id" | "to"): string[] {
+  const named = [url, body, item].join("\n").matchAll(/([\w-]+)"?\s*[:=]\s*"?\{(id|to)\}/g);
+  return [...named].flatMap(([, name, of]) => (name && of === filling ? name : []));
 }
 
 function idsIn(body: string, names: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import { sentFile } from "../../../shared/file.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
@@ -24,11 +25,16 @@ export const noticeFields = noticeWords.extend({
   until: date(),
 });
 
+const noticeFile = z.object({ noticeFileId: id(), fileName: z.string(), size: z.int() });
+export type NoticeFile = z.infer<typeof noticeFile>;
+
 const notice = noticeFields.extend({
   noticeId: id(),
   audience: z.discriminatedUnion("to", [everyone, staff, toNamed, people]),
   /** The exam whose result it tells of. */
   examId: id().nullable(),
+  /** What it carries: PDFs and pictures. */
+  files: z.array(noticeFile),
   version: z.int(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -77,26 +83,41 @@ export const noticeContract = {
     .input(listInput({ ...filter, sort: sortBy(noticeSorts) }))
     .output(pageOf(writtenNotice)),
   addNotice: openTo("mainDashboard")
-    .taking("text")
-    .post("/notice/addNotice", "Write a notice")
-    .input(noticeFields)
+    .taking("largeFile")
+    .post(
+      "/notice/addNotice",
+      "Write a notice",
+      "With a PDF or a picture if one likes; NOT_AN_IMAGE if the file type is not accepted.",
+    )
+    .input(noticeFields.extend({ file: sentFile() }))
     .output(answer(writtenNotice)),
   writeTo: writingContract.toStudents,
   updateNotice: openTo("mainDashboard")
-    .taking("text")
+    .taking("largeFile")
     .put(
       "/notice/updateNotice",
       "Change a notice",
-      "Omitted fields are unchanged; it stays read for those who have read it. `people` keeps the recipients of a notice to named people.",
+      "A file is added to those that it carries; those of `withoutFiles` go. At most 10 MB and 5 files. Omitted fields are unchanged; it stays read for those who have read it. `people` keeps the recipients of a notice to named people.",
     )
     .input(
       changeOf(noticeFields).extend({
         audience: z.discriminatedUnion("to", [everyone, staff, toBatch, people]).optional(),
         noticeId: id(),
         version: z.int().optional(),
+        file: sentFile(),
+        withoutFiles: z.array(id()).max(20).optional(),
       }),
     )
     .output(answer(writtenNotice)),
+  getFile: openTo.signedIn
+    .get(
+      "/notice/getFile",
+      "Download a file of a notice",
+      "For everyone to whom the notice is addressed, and for those who write notices; sent as an attachment.",
+    )
+    .route({ outputStructure: "detailed" })
+    .input(z.object({ noticeFileId: id() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   delete: openTo("mainDashboard")
     .post("/notice/delete", "Delete a notice")
     .input(z.object({ noticeId: id(), version: z.int().optional() }))

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
+import { attached } from "../../../server/files/sent-file.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
+import { may } from "../../../shared/permissions.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { noticeContract } from "./contract.ts";
+import { changeFiles, fileIn, readNoticeFile } from "./files.server.ts";
 import { notifyPeople } from "./notify.server.ts";
 import { countUnread, isAbout, isIn, isOpenTo, readOwnNotices, readWritten } from "./read.server.ts";
 import { isInOrder } from "./rules.ts";
@@ -56,11 +59,13 @@ export const noticeHandlers = api.router({
     return { data, total };
   }),
 
-  addNotice: api.addNotice.handler(async ({ input: { audience, ...fields }, context }) => {
+  addNotice: api.addNotice.handler(async ({ input: { audience, file, ...fields }, context }) => {
     checkDays(fields);
+    const added = await fileIn(file);
     const data = await write(context, async (change) => {
       const to = await addressOf(change.tx, audience);
       const { noticeId } = await change.add(notices, { audience: audience.to, ...fields, ...to });
+      await changeFiles(change, noticeId, { added });
       return present(change.tx, noticeId);
     });
     return { data };
@@ -78,14 +83,22 @@ export const noticeHandlers = api.router({
   }),
 
   updateNotice: api.updateNotice.handler(async ({ input, context }) => {
-    const { noticeId, version, audience, ...fields } = input;
+    const { noticeId, version, audience, file, withoutFiles, ...fields } = input;
+    const added = await fileIn(file);
     const data = await write(context, async (change) => {
       const to = audience && (await addressOf(change.tx, audience));
       const newer = () => present(change.tx, noticeId);
       checkDays(await change.edit(notices, noticeId, { ...fields, ...to }, { version, newer }));
+      await changeFiles(change, noticeId, { added, without: withoutFiles });
       return present(change.tx, noticeId);
     });
     return { data };
+  }),
+
+  getFile: api.getFile.handler(async ({ input: { noticeFileId }, context }) => {
+    const person = signedIn(context);
+    const isWriter = person.kind === "staff" && may(person, "mainDashboard");
+    return attached(await readNoticeFile(context.db, noticeFileId, isWriter ? undefined : isOpenTo(person)));
   }),
 
   delete: api.delete.handler(async ({ input: { noticeId, version }, context }) => {

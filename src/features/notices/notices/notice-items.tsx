@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { longDate } from "../../../shared/dates.ts";
 import type { OwnNotice } from "./contract.ts";
 import styles from "./notice-items.module.css";
-import { ownNoticeTexts as words } from "./texts.ts";
+import { noticeFileTexts, ownNoticeTexts as words } from "./texts.ts";
 
 /** Notices in short, each a link to the whole. The unread are marked, and say so to those who do not see it. */
 export function NoticeItems({ notices }: { notices: readonly OwnNotice[] }) {
@@ -23,12 +23,13 @@ export function NoticeItems({ notices }: { notices: readonly OwnNotice[] }) {
 }
 
 /** Since when a notice stands, and whom it is for where it is not for everyone. */
-export function NoticeMeta({ notice: { from, audience } }: { notice: OwnNotice }) {
+export function NoticeMeta({ notice: { from, audience, files } }: { notice: OwnNotice }) {
   return (
     <p className={styles.meta}>
       <time dateTime={from}>{longDate(from)}</time>
       {audience.to === "staff" && <span className={styles.audience}>{words.forStaff}</span>}
       {audience.to === "batch" && <span className={styles.audience}>{audience.batch.batchName}</span>}
+      {files.length > 0 && <span>{noticeFileTexts.many(files.length)}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
 import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
+import { NoticeFiles } from "./notice-files.tsx";
 import { NoticeMeta } from "./notice-items.tsx";
 import styles from "./screen.module.css";
 import { ownNoticeTexts as words } from "./texts.ts";
@@ -29,6 +30,7 @@ export default function NoticePage({ loaderData: { data: notice } }: Route.Compo
         <div className={styles.notice}>
           <NoticeMeta notice={notice} />
           <p className={styles.text}>{notice.text}</p>
+          <NoticeFiles files={notice.files} />
           {notice.examId !== null && (
             <p>
               <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>

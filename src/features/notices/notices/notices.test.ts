@@ -25,7 +25,16 @@ describe("who finds what", () => {
     for (const caller of [app.office, app.teacher, app.rahim, karima]) {
       const { data, total } = await caller.get("notice/getAll");
       expect(data).toEqual([
-        { ...eid, ...current, noticeId, examId: null, version: 1, audience: { to: "everyone" }, read: false },
+        {
+          ...eid,
+          ...current,
+          noticeId,
+          examId: null,
+          files: [],
+          version: 1,
+          audience: { to: "everyone" },
+          read: false,
+        },
       ]);
       expect(total).toBe(1);
       expect(await unread(caller)).toBe(1);

@@ -24,6 +24,7 @@ import { firstRow, type Rows } from "../../../shared/paging.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import type { Notice, NoticeSort, OwnNotice, WrittenNotice } from "./contract.ts";
+import { filesOfNotice } from "./files.server.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
 import { guardianReads, noticePeople, noticeReads, notices } from "./table.server.ts";
 
@@ -44,14 +45,14 @@ export async function readOwnNotices(
 ): Promise<OwnNotice[]> {
   const read = sql<boolean>`${isRead(db, person)}`;
   const found = await db
-    .select({ notice: notices, batch: named, read })
+    .select({ notice: notices, batch: named, files: filesOfNotice, read })
     .from(notices)
     .leftJoin(batches, eq(batches.batchId, notices.batchId))
     .where(and(isOpenTo(person), where))
     .orderBy(...newest)
     .limit(rows.limit)
     .offset(rows.offset);
-  return found.map(({ notice, batch, read }) => ({ ...noticeOf(notice, batch), read }));
+  return found.map(({ notice, batch, files, read }) => ({ ...noticeOf(notice, batch), files, read }));
 }
 
 /** Notices as their writers see them, the newest first unless they are sorted otherwise. */
@@ -65,7 +66,7 @@ export async function readWritten(
   const guardians = sql<number>`(select count(*)::int from ${guardianReads} where ${eq(guardianReads.noticeId, notices.noticeId)})`;
   const columns = { title: [notices.title], days: [notices.from, notices.until], readers: [readers] };
   const found = await db
-    .select({ notice: notices, batch: named, readers, guardians })
+    .select({ notice: notices, batch: named, files: filesOfNotice, readers, guardians })
     .from(notices)
     .leftJoin(batches, eq(batches.batchId, notices.batchId))
     .where(where)
@@ -73,8 +74,8 @@ export async function readWritten(
     .limit(rows.limit)
     .offset(rows.offset);
   const day = today();
-  return found.map(({ notice, batch, readers, guardians }) => {
-    return { ...noticeOf(notice, batch), readers, guardians, state: stateOf(notice, day) };
+  return found.map(({ notice, batch, files, readers, guardians }) => {
+    return { ...noticeOf(notice, batch), files, readers, guardians, state: stateOf(notice, day) };
   });
 }
 
@@ -124,7 +125,7 @@ const isOfNotice = eq(noticeReads.noticeId, notices.noticeId);
 
 type Named = { batchId: number; batchName: string } | null;
 
-function noticeOf(notice: typeof notices.$inferSelect, batch: Named): Notice {
+function noticeOf(notice: typeof notices.$inferSelect, batch: Named): Omit<Notice, "files"> {
   const { noticeId, title, text, from, until, examId, version, audience: to } = notice;
   const audience = batch
     ? { to: "batch" as const, batch }

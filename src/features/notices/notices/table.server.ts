@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
-import { instant, version } from "../../../server/db/tables.ts";
+import { bytes, instant, version } from "../../../server/db/tables.ts";
 import { type AccountId, asStudent, type StudentId } from "../../../shared/ids.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
@@ -30,6 +30,30 @@ export const notices = pgTable(
     check("notices_audience", sql`(${table.audience} = 'batch') = (${table.batchId} is not null)`),
   ],
 );
+
+/** What a notice carries; it goes with the notice. */
+export const noticeFiles = pgTable(
+  "notice_files",
+  {
+    noticeFileId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    fileName: text().notNull(),
+    fileType: text().notNull(),
+    fileSize: integer().notNull(),
+    version: version(),
+  },
+  (table) => [index().on(table.noticeId, table.noticeFileId)],
+);
+
+/** Their bytes: apart, so that no list and no audit row carries them. */
+export const noticeFileBytes = pgTable("notice_file_bytes", {
+  noticeFileId: integer()
+    .primaryKey()
+    .references(() => noticeFiles.noticeFileId, { onDelete: "cascade" }),
+  bytes: bytes().notNull(),
+});
 
 /** Who has read which notice: no record, no versions; the key alone makes reading twice the same as once. */
 export const noticeReads = pgTable(

@@ -1,4 +1,4 @@
-import { people } from "../../../shared/digits.ts";
+import { ofThings, people, things } from "../../../shared/digits.ts";
 import type { NoticeState } from "./rules.ts";
 
 export const noticeTexts = {
@@ -10,6 +10,23 @@ export const noticeTexts = {
   deleteFailed: "বিজ্ঞপ্তিটি মোছা যায়নি",
   endsBeforeItBegins: "শেষ দিন প্রথম দিনের আগে হতে পারে না",
   noSuchBatch: "এই ব্যাচটি আর নেই",
+};
+
+/** What a notice carries. */
+export const noticeFileTexts = {
+  label: "বিজ্ঞপ্তির সঙ্গে ফাইল বা ছবি",
+  many: (files: number) => `${things(files)} ফাইল`,
+  without: (name: string) => `বাদ দিন: ${name}`,
+  choose: "ফাইল বেছে নিন",
+  replace: "অন্য ফাইল নিন",
+  remove: "ফাইল সরান",
+  hint: "PDF অথবা PNG, JPG ও GIF ছবি; একটি বিজ্ঞপ্তির সব মিলে সর্বোচ্চ 10 MB",
+  tooLarge: "ফাইলের আকার 10 MB-র বেশি হতে পারবে না",
+  wrongKind: "ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়",
+  shrink: "ছবিটি ছোট করে নিন",
+  unnamed: "বিজ্ঞপ্তি",
+  full: (files: number) =>
+    `একটি বিজ্ঞপ্তির সব ফাইল মিলে 10 MB-র বেশি বা ${ofThings(files)} বেশি হতে পারবে না। আগের একটি বাদ দিয়ে আবার চেষ্টা করুন।`,
 };
 
 /** What readers see: the bell, the card of the dashboard, the pages. */
@@ -57,6 +74,7 @@ export const noticeFieldTexts = {
   title: "শিরোনাম",
   text: "বিজ্ঞপ্তির লেখা",
   audience: "কার জন্য",
+  noticeId: "বিজ্ঞপ্তি",
   everyone: "সবার জন্য",
   staff: "শিক্ষক ও কর্মীদের জন্য",
   people: "বেছে নেওয়া কয়েকজনের জন্য",

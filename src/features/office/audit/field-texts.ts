@@ -56,6 +56,7 @@ const screens: Record<string, object> = {
   guardian_links: guardianLinkFieldTexts,
   institute: instituteFieldTexts,
   leaves: leaveFieldTexts,
+  notice_files: noticeFieldTexts,
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,
   omr_layouts: omrFieldTexts,

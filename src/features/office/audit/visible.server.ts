@@ -44,6 +44,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   message_refusals: ["studentManagement", "messaging"],
   message_templates: "to readers",
   month_closings: ["studentManagement"],
+  notice_files: ["mainDashboard"],
   notices: ["mainDashboard"],
   omr_files: ["studentManagement", "marksEntry"],
   omr_layouts: "to readers",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { smsNumber } from "../../../shared/phone-number.ts";
 import { students, teachers } from "../../catalogue/index.server.ts";
 import type { MessageRefusal } from "./contract.ts";
 import { messageRefusals } from "./table.server.ts";
@@ -12,7 +12,7 @@ export async function refusedNumbers(db: Reader): Promise<Set<string>> {
     .select({ typed: students.guardianMobile })
     .from(messageRefusals)
     .innerJoin(students, eq(students.studentId, messageRefusals.studentId));
-  return new Set(found.flatMap(({ typed }) => bangladeshMobile(typed) ?? []));
+  return new Set(found.flatMap(({ typed }) => smsNumber(typed, true) ?? []));
 }
 
 /** Since when a student's guardian wants no messages, and who noted it; null where nobody has. */

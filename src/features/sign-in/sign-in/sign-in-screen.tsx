@@ -5,10 +5,12 @@ import { refusalTexts } from "../../../shared/texts.ts";
 import { brandOf, titled } from "../../../web/brand.ts";
 import { ask } from "../../../web/caller.ts";
 import { postedForm, refusedBy } from "../../../web/posted-form.ts";
+import { rollCallsKept } from "../../classes/index.ts";
 import { isStudentId } from "../../identity/index.ts";
 import type { Route } from "./+types/sign-in-screen";
 import { signInContract } from "./contract.ts";
 import { CredentialPage } from "./credential-page.tsx";
+import styles from "./posted-form.module.css";
 import { PostedField, PostedForm, PostedPassword, type Unsent } from "./posted-form.tsx";
 import { signInForm } from "./rules.ts";
 import { signInTexts as words } from "./texts.ts";
@@ -48,38 +50,43 @@ export default function SignInScreen({ actionData }: Route.ComponentProps) {
       title={words.title}
       lead={words.lead}
       form={
-        <PostedForm submit={words.submit} failure={failure}>
-          <PostedField
-            name="regId"
-            label={words.regId}
-            hint={words.regIdHint}
-            error={fields.regId}
-            defaultValue={regId}
-            autoComplete="username"
-            autoCapitalize="characters"
-            maxLength={20}
-            spellCheck={false}
-            autoFocus={isFirst("regId")}
-          />
-          <PostedPassword
-            name="password"
-            label={words.password}
-            error={fields.password}
-            autoComplete="current-password"
-            autoFocus={isFirst("password")}
-          />
-          {asksCode && (
+        <>
+          <p hidden role="status" className={styles.kept} data-kept={rollCallsKept}>
+            {words.kept("{many}", "{of}", "{who}")}
+          </p>
+          <PostedForm submit={words.submit} failure={failure}>
             <PostedField
-              name="code"
-              label={words.code}
-              error={fields.code}
-              autoComplete="one-time-code"
-              maxLength={40}
+              name="regId"
+              label={words.regId}
+              hint={words.regIdHint}
+              error={fields.regId}
+              defaultValue={regId}
+              autoComplete="username"
+              autoCapitalize="characters"
+              maxLength={20}
               spellCheck={false}
-              autoFocus={isFirst("code")}
+              autoFocus={isFirst("regId")}
             />
-          )}
-        </PostedForm>
+            <PostedPassword
+              name="password"
+              label={words.password}
+              error={fields.password}
+              autoComplete="current-password"
+              autoFocus={isFirst("password")}
+            />
+            {asksCode && (
+              <PostedField
+                name="code"
+                label={words.code}
+                error={fields.code}
+                autoComplete="one-time-code"
+                maxLength={40}
+                spellCheck={false}
+                autoFocus={isFirst("code")}
+              />
+            )}
+          </PostedForm>
+        </>
       }
     >
       <p hidden data-signed-in>
