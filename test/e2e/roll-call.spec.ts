@@ -178,7 +178,6 @@ test.describe("on a phone whose line ends", () => {
 
   test("a class that was opened goes on after its tab is gone; the page of signing in says what waits, and any page sends it", async ({
     page: first,
-    picture,
   }) => {
     const context = first.context();
     const path = `/dashboard/roll-call/4/${today}`;
@@ -211,7 +210,6 @@ test.describe("on a phone whose line ends", () => {
     await expect(page.getByText("সংযোগ নেই: ১টি পাঠানো বাকি")).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await picture("kept");
 
     // The session has ended meanwhile.
     await context.clearCookies();
@@ -223,7 +221,6 @@ test.describe("on a phone whose line ends", () => {
     ).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await picture("sign-in");
     expect(await page.evaluate(() => caches.has("pages-1"))).toBe(false);
 
     await signIn(page, credentialsOf("teacher"));
