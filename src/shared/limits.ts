@@ -306,6 +306,9 @@ export const omrFile = {
 export const likeness = { milliseconds: 60_000, megabytes: 512 } as const;
 
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
+/** How long a class is taken to be of which nobody has said when it ends. */
+export const classMinutes = 90;
+
 export const examMinutes = 60;
 
 /** Private calendars: days that past and cancelled exams stay in them, and events that one may hold. */

@@ -5,7 +5,7 @@ import { dismiss } from "./screen.ts";
 test.use({ ...phone, person: "student" });
 
 const path = "/dashboard/my-exam-schedule";
-const card = (page: Page) => page.getByRole("region", { name: "ফোনের ক্যালেন্ডারে পরীক্ষা" });
+const card = (page: Page) => page.getByRole("region", { name: "ফোনের ক্যালেন্ডারে ক্লাস ও পরীক্ষা" });
 
 test("the calendar's address is made, shown once, opened by a phone, made anew and closed", async ({
   page,

@@ -20,6 +20,14 @@ export const equivalent: ReadonlyMap<string, string> = new Map([
     "src/features/contact/guardian-page/phone.server.ts condition const tokens = opened !== undefined && isToken(opened) ? withToken(held, opened) : held; && → ||",
     "a link that is none opens nothing and is not remembered, whatever was asked beside it",
   ],
+  [
+    "src/features/desk/year-account/read.server.ts condition return { ...move, about: series && number ? receiptNumber(series, number) : about, balance }; && → ||",
+    "a move has both a series and a number, or neither",
+  ],
+  [
+    'src/features/desk/promises/handlers.server.ts refusal if (!found) throw refuse("NOT_FOUND"); throw refuse("NOT_FOUND"); → {} (2)',
+    "what it reads was written, or read for update, in the same transaction",
+  ],
   ...["+ 1", "- 1", "* 0"].map((by): [string, string] => [
     `src/features/people/students/read.server.ts limit if (rows.offset === 0 && rows.limit === pageSizes.students) pageSizes.students → (pageSizes.students ${by})`,
     "the first page is then found as every other page is: the same rows, by two queries in place of one",

@@ -27,6 +27,10 @@ process.on("SIGTERM", () => process.exit());
 answer(null);
 
 async function firstToFail(stories: string[]): Promise<Failed | null> {
+  // What failed before would count as a failure of these stories.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  vitest.state.clearErrors();
   const specifications = await vitest.globTestSpecifications(stories);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const [unhandled] = unhandledErrors;

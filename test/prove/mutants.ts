@@ -48,9 +48,16 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 /** Slices, or files of one, without calls or stories of their own: in whose they are used. */
 const used: Record<string, string[]> = {
+  "src/features/contact/outbox/confirm.server.ts": ["contact/outbox", "contact/message-rules"],
+  "src/features/desk/desk/read.server.ts": ["desk/desk", "desk/year-account"],
+  "src/features/exams/sheets/handlers.server.ts": ["exams/sheets", "exams/exams"],
   "src/features/exams/exams/cancelled.server.ts": ["exams/calendar"],
   "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],
   "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
+  "classes/leave-days": ["classes/leaves", "classes/roll-call"],
+  "desk/owner": ["desk/exceptions", "desk/approvals", "desk/day-book"],
+  "ledger/agreements": ["desk/instalments", "desk/fines"],
+  "ledger/approvals": ["desk/approvals"],
   "ledger/closings": ["desk/day-book"],
   "ledger/drawers": ["desk/shifts"],
   "ledger/ledger": ["ledger/ledger", "desk/desk", "desk/shifts"],

@@ -38,6 +38,8 @@ export const promises: Record<string, string> = {
   public: "Public answers hold no contact, payment, guardian or registration id of anyone",
   recipes:
     "Both recipes of the documentation, taken from their page, pass the checks and stories that they name",
+  reckoned:
+    "Random exams with all that schemes, two examiners and a controller can say come out as they do on paper, after corrections too",
   results:
     "The result of 5,000 students is published in seconds, whole or not at all, and nobody else waits for it",
   search: "Every search bears every text, and finds each record however its name is typed",

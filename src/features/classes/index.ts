@@ -1,7 +1,7 @@
 /** What other areas may take of classes: shapes, calls, rules and words, which run anywhere. */
 export { assignment, ownAssignment } from "./assignments/contract.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
-export { type ClassTime, groupsOf } from "./class-days/rules.ts";
+export { type ClassTime, groupsOf, weekdayOf } from "./class-days/rules.ts";
 export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";
 export { leaveDays, leaveFieldTexts, leaveTexts } from "./leave-days/texts.ts";
 export { type Leave, leaveFields } from "./leaves/contract.ts";

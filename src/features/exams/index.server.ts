@@ -1,6 +1,8 @@
 /** What other areas may take of exams on the server: tables, reads and writes. */
 
 export { scriptBundles } from "./bundles/table.server.ts";
+export { icsOf } from "./calendar/ics.server.ts";
+export { calendarExams, calendarWeek } from "./calendar/read.server.ts";
 export { mountCalendar } from "./calendar/serve.server.ts";
 export { calendarAddresses } from "./calendar/table.server.ts";
 export { examinerMarks, examinerPairs } from "./examiners/table.server.ts";

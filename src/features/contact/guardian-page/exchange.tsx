@@ -103,3 +103,16 @@ export function Week({ week }: Pick<ChildPage, "week">) {
     </ul>
   );
 }
+
+/** Classes and exams in the phone's own calendar. */
+export const Calendar = ({ path }: { path: string }) => (
+  <details>
+    <summary>{words.toCalendar}</summary>
+    <p>
+      <a href={path} type="text/calendar">
+        {words.openCalendar}
+      </a>
+    </p>
+    <p className="quiet">{words.calendarHint}</p>
+  </details>
+);

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
@@ -489,7 +490,9 @@ describe("what a guardian sends", () => {
     for (let time = 0; time < 2; time += 1)
       expect((await post(address, kept, "read", { notice: String(noticeId) })).status).toBe(303);
     expect(await written("সকালের ছুটি")).toMatchObject({ readers: 0, guardians: 1 });
-    expect((await open(address, { cookie: kept })).body).toContain("পড়েছেন বলে জানিয়েছেন");
+    const said = (await open(address, { cookie: kept })).body;
+    // Of this one alone, once.
+    expect(said.split("পড়েছেন বলে জানিয়েছেন")).toHaveLength(2);
     const others = await written("সন্ধ্যার ছুটি");
     expect((await post(address, kept, "read", { notice: String(others.noticeId) })).status).toBe(400);
     expect(await written("সন্ধ্যার ছুটি")).toMatchObject({ guardians: 0 });
@@ -522,6 +525,63 @@ test("a file of a notice is downloaded from the page, by its phone alone, and as
   expect((await ask(`${address}/file/nothing`, { cookie: kept })).status).toBe(404);
   await app.office.post("notice/delete", { noticeId: own.noticeId });
   expect((await open(address, { cookie: kept })).body).not.toContain("photo.pdf");
+});
+
+describe("the calendar of classes and exams", () => {
+  const calendarOf = (body: string) => body.match(/href="(\/g\/calendar\/[^"]+)"/)?.[1] ?? "";
+
+  test("has the classes of each week in Dhaka's hours and what is published of exams, without the page's cookie, and nothing else of the child", async () => {
+    const times = [
+      { weekday: 6, from: "08:00", until: "09:30" },
+      { weekday: 1, from: "15:00", until: null },
+    ];
+    expect((await app.office.put("class/setWeek", { batchId: 1, times })).status).toBe(200);
+    const exam = { category: "মডেল", examName: "সামনের মডেল", examType: "লিখিত", subject: "গণিত" };
+    const when = { examDate: inDays(9), time: "10:00" };
+    for (const batchId of [1, 2])
+      await app.office.post("exam/addExam", {
+        ...{ ...exam, ...when, examName: `${exam.examName} ${batchId}`, batches: [{ batchId }] },
+      });
+    const path = calendarOf((await open(await make(rahim))).body);
+    const { status, headers, body } = await ask(path);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "private, no-store",
+    ]);
+    const calendar = new ICAL.Component(ICAL.parse(body));
+    const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    const classes = events.filter(({ summary }) => summary === "ক্লাস");
+    expect(
+      classes.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toString().slice(11))),
+    ).toEqual([
+      ["08:00:00", "09:30:00"],
+      ["15:00:00", "16:30:00"],
+    ]);
+    expect(classes.map(({ startDate }) => new Date(startDate.toString()).getDay())).toEqual([6, 1]);
+    expect(classes.every((one) => one.isRecurring())).toBe(true);
+    expect(events.map(({ summary }) => summary)).toContain("সামনের মডেল 1");
+    for (const word of ["সামনের মডেল 2", "01712345678", "কারিমা"]) expect(body).not.toContain(word);
+  });
+
+  test("ends with the link, is guessed slowly, and a long link's goes on when it becomes short", async () => {
+    const path = calendarOf((await open(await make(rahim))).body);
+    const wrong = path.replace(/-.{22}\./, `-${"x".repeat(22)}.`);
+    expect([(await ask(path)).status, (await ask(wrong)).status]).toEqual([200, 404]);
+    await app.db.execute(`update guardian_links set former_hash = token_hash, token_hash = '${tokenHashOf("new")}'
+      where student_id = ${rahim}`);
+    expect((await ask(path)).status).toBe(200);
+    await make(rahim);
+    expect((await ask(path)).status).toBe(404);
+    const last = calendarOf((await open(await make(rahim))).body);
+    await app.office.post("guardianLink/end", { studentId: rahim });
+    expect((await ask(last)).status).toBe(404);
+    await app.db.execute(
+      `update rate_limits set "left" = 0, at = now() where bucket like 'guardian link from%'`,
+    );
+    expect((await ask(wrong)).status).toBe(429);
+    await app.db.execute("delete from rate_limits");
+  });
 });
 
 test("a link from before goes on opening the page after a message has made a short one, and both are one child's", async () => {

@@ -55,6 +55,9 @@ export type ChildPage = {
   questions: { messageId: number; text: string; day: string; answers: string[] }[];
 };
 
+/** With the address of the calendar of its classes and exams. */
+export type ChildDocument = ChildPage & { calendar: string };
+
 /** A form of the page that was sent and not taken: what was typed in it, and why. */
 export type Refused = {
   form: string;

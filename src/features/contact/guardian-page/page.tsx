@@ -6,9 +6,9 @@ import { phoneLink } from "../../../shared/phone-number.ts";
 import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
 import { Answers } from "./answers.tsx";
-import { Leaves, Notices, Questions, Week } from "./exchange.tsx";
+import { Calendar, Leaves, Notices, Questions, Week } from "./exchange.tsx";
 import sheet from "./page.css?inline";
-import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
+import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
 import { guardianPageTexts as words } from "./texts.ts";
 
@@ -18,7 +18,7 @@ export type Tab = { path: string; userName: string; isThis: boolean };
 /** The documents that `serve.server.ts` sends: whole as they are, without a script or another file but the font. */
 export const guardianDocuments = {
   /** A child's page; `tabs` are those of all children on the phone, this one among them. */
-  child: (page: ChildPage, tabs: readonly Tab[], refused?: Refused) =>
+  child: (page: ChildDocument, tabs: readonly Tab[], refused?: Refused) =>
     documentOf(
       page.house,
       page.userName,
@@ -109,7 +109,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-function Page({ page, path, refused }: { page: ChildPage; path: string; refused: Refused | undefined }) {
+function Page({ page, path, refused }: { page: ChildDocument; path: string; refused: Refused | undefined }) {
   const { userName, batch, results, attendance, exams, week } = page;
   return (
     <main>
@@ -147,6 +147,7 @@ function Page({ page, path, refused }: { page: ChildPage; path: string; refused:
         ) : (
           <p>{words.noExams}</p>
         )}
+        {(exams.length > 0 || week.length > 0) && <Calendar path={page.calendar} />}
       </Part>
       <Notices page={page} path={path} />
       <Leaves page={page} path={path} refused={refused} />

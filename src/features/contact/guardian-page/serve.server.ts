@@ -10,12 +10,13 @@ import type { Admit } from "../../../server/http/load-shedding.ts";
 import { sendFailure } from "../../../server/http/pages.ts";
 import type { Limit } from "../../../server/http/request-limits.ts";
 import { networkOf } from "../../../server/network.ts";
-import { guardianLinks as limits } from "../../../shared/limits.ts";
+import { calendarReads, guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
 import { readNoticeFile } from "../../notices/index.server.ts";
+import { calendarPath, readCalendar } from "./calendar.server.ts";
 import { isTold } from "./exchange.server.ts";
-import type { ChildPage, InstituteOfPage, Refused } from "./page-data.ts";
+import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
 import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
 import { countOpening, pageTables, readHouse, readPage } from "./read.server.ts";
 import { type Fields, takeForm } from "./sent.server.ts";
@@ -27,7 +28,7 @@ type Plain = "nobody" | "ended" | "robot";
 type Guardians = Pick<Call, "db" | "changes"> & {
   cached: Cache;
   documents: {
-    child(page: ChildPage, tabs: readonly Tab[], refused?: Refused): string;
+    child(page: ChildDocument, tabs: readonly Tab[], refused?: Refused): string;
     robot(house: InstituteOfPage): string;
     ended(house: InstituteOfPage): string;
     nobody(house: InstituteOfPage): string;
@@ -97,6 +98,20 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
       return reply.headers(headers).type(type).send(bytes);
     });
 
+    scope.get<{ Params: { file: string } }>("/g/calendar/:file", async (request, reply) => {
+      const { file } = request.params;
+      const text = await readCalendar(db, file, `${parts.originOf(request)}/g`);
+      if (text === null) {
+        await missed(request);
+        return sendPlain(request, reply.status(404), "ended");
+      }
+      await consume(db, { bucket: `guardian calendar ${file}`, ...calendarReads });
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", 'inline; filename="classes.ics"')
+        .send(text);
+    });
+
     // Another site's form comes without the cookie, and so changes nothing.
     scope.post<{ Params: { name: string; what: string }; Body: Fields | undefined }>(
       "/g/of/:name/:what",
@@ -127,12 +142,15 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     const found = await openedOn(request, token);
     const child = found.find((one) => one.token === token);
     if (!child) {
-      await consume(db, { bucket: `guardian link from ${networkOf(request.ip)}`, ...limits.misses });
+      await missed(request);
       return sendPlain(request, reply.status(404), "ended");
     }
     remember(request, reply, found);
     return reply.redirect(pagePath(child), 303);
   }
+
+  const missed = ({ ip }: FastifyRequest) =>
+    consume(db, { bucket: `guardian link from ${networkOf(ip)}`, ...limits.misses });
 
   /** What the office opens tells nobody of a guardian. */
   async function count(request: FastifyRequest, { tokenHash }: Found): Promise<void> {
@@ -163,7 +181,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
   async function write(child: Found, all: Found[], refused?: Refused): Promise<string> {
     const page = await withTimeout(databasePatience, readPage(parts, child));
     const tabs = all.map((one) => ({ path: pagePath(one), userName: one.userName, isThis: one === child }));
-    return parts.documents.child(page, tabs, refused);
+    return parts.documents.child({ ...page, calendar: calendarPath(child) }, tabs, refused);
   }
 }
 

@@ -40,7 +40,7 @@ async function setUp(more: object = {}) {
   await app.office.post("outbox/stop", { stopped: false });
 }
 const now = () => new Date("2026-11-22T10:00:00Z");
-async function sendOne(at = now()): Promise<boolean> {
+async function sendOne(at = now()): Promise<number> {
   await app.db.update(gateways).set({ nextAt: new Date(0) });
   return sendSome({ db: app.db, settings, at: () => at });
 }
@@ -281,7 +281,7 @@ describe("what waits is asked again", () => {
     gateway = await startGateway(takes);
     await setUp({ batch: 1 });
     expect(await standing()).toMatchObject({ unreachable: false });
-    expect(await sendSome({ db: app.db, settings, at: now })).toBe(true);
+    expect(await sendSome({ db: app.db, settings, at: now })).toBeGreaterThan(0);
     expect(gateway.taken).toHaveLength(1);
   });
 });

@@ -54,7 +54,7 @@ async function setUp(
 async function sendAll(at = daytime): Promise<void> {
   for (let times = 0; times < 50; times += 1) if (!(await sendOne(at))) return;
 }
-async function sendOne(at = daytime): Promise<boolean> {
+async function sendOne(at = daytime): Promise<number> {
   await app.db.update(gateways).set({ nextAt: new Date(0) });
   return sendSome({ db: app.db, settings, at: () => at });
 }

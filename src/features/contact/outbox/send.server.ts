@@ -36,13 +36,13 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
       .finally(() => running.delete(one));
     running.add(one);
   };
-  // Who has sent something looks again for half a second: the rate lets the next message go sooner than the next round comes.
+  // A gateway that takes one at a time is looked after for half a second more: the rate lets the next go sooner than the next round comes.
   const sendOn = async () => {
-    for (let inVain = 0, sent = false; !stopping && inVain < (sent ? 5 : 1); ) {
-      const some = await sendSome(sender);
-      sent ||= some;
-      inVain = some ? 0 : inVain + 1;
-      if (!some && sent) await sleep(100);
+    for (let inVain = 0, last = 0; !stopping && inVain < (last === 1 ? 5 : 1); ) {
+      const sent = await sendSome(sender);
+      inVain = sent ? 0 : inVain + 1;
+      last = sent || last;
+      if (!sent && last === 1) await sleep(100);
     }
   };
   // One more each time, while the others wait for a slow gateway, so that it does not hold the rate down.
@@ -74,10 +74,10 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
   };
 }
 
-/** Sends one request's worth; answers whether there was something to send. */
-export async function sendSome({ db, settings, at = () => new Date() }: Sender): Promise<boolean> {
+/** Sends one request's worth; answers of how many messages it was. */
+export async function sendSome({ db, settings, at = () => new Date() }: Sender): Promise<number> {
   const claimed = await claim(db, at());
-  if (!claimed) return false;
+  if (!claimed) return 0;
   const secrets = openSecrets(settings, claimed.sealed);
   const open = { ...claimed, messages: await withoutHeld(db, claimed.messages, at()) };
   if (!secrets) await giveBack(db, open, words.notOpened, "config");
@@ -86,7 +86,7 @@ export async function sendSome({ db, settings, at = () => new Date() }: Sender):
       ...open,
       messages: await withLinks(db, settings, open.messages),
     });
-  return true;
+  return claimed.messages.length;
 }
 
 /** What waited is asked again: those that are not to go any more are held, and the others stay. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { monthsAfter, thisMonth } from "../../../shared/months.ts";
@@ -8,6 +8,7 @@ import { tellLastMonth } from "./tell-month.server.ts";
 
 const app = testApp();
 const month = thisMonth();
+afterEach(() => vi.useRealTimers());
 const all = async () =>
   app.office.get("exception/getAll", { month }) as ReturnType<typeof app.office.get> &
     Promise<{ people: unknown[] }>;
@@ -130,4 +131,20 @@ test("the owner is told of a month that is over, once, by whichever process come
   expect(told).toHaveLength(1);
   expect(told[0].text).toContain("টাকা ফেরত ১টি, ৳২০০");
   expect(told[0].text).toContain("কারণ লেখা হয়নি");
+});
+
+test("what was voided on the first day of a month is that month's, and on the last day the month's before", async () => {
+  const later = monthsAfter(month, 3);
+  const last = new Date(Date.parse(`${later}-01T12:00:00+06:00`) - 86_400_000).toISOString().slice(0, 10);
+  for (const day of [last, `${later}-01`]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T12:00:00+06:00`) });
+    const paid = { studentId: 3, amount: 40, method: "cash", clientKey: crypto.randomUUID() };
+    const { receiptId } = (await app.office.post("desk/takePayment", paid)).data;
+    await app.office.post("desk/voidReceipt", { receiptId, reason: "মাসের শেষে" });
+  }
+  const days = async (of: string) =>
+    (await app.office.get("exception/getAll", { month: of })).data
+      .filter(({ reason }: { reason: string }) => reason === "মাসের শেষে")
+      .map(({ day }: { day: string }) => day);
+  expect([await days(monthsAfter(month, 2)), await days(later)]).toEqual([[last], [`${later}-01`]]);
 });

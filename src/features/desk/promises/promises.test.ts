@@ -56,6 +56,7 @@ test("another word takes the place of the one before, and one may be taken back"
   await app.office.post("promise/end", { promiseId: data.promiseId });
   expect(await states(app)).toEqual(["ended", "ended"]);
   expect((await app.office.post("promise/end", { promiseId: data.promiseId })).error.code).toBe("STALE");
+  expect((await app.office.post("promise/end", { promiseId: 999 })).status).toBe(404);
   expect((await app.rahim.get("promise/ofStudent", { studentId: 3 })).status).toBe(403);
 });
 

@@ -39,6 +39,22 @@ test("the plan's rule is proposed for the younger of one guardian's children, an
   expect((await confirm(app, give)).data).toEqual({ confirmed: 1 });
   expect(await proposals(app)).toEqual([]);
   expect((await confirm(app, give)).error.code).toBe("STALE");
+  const other = await app.office.post("fee/addPlan", {
+    ...{
+      head: "ল্যাব ফি",
+      kind: "monthly",
+      amount: 100,
+      dueDate: 31,
+      from: "2026-01-01",
+      sibling: { share: 10 },
+    },
+  });
+  // What is proposed of one plan is not confirmed by the name of another, of another act or of another child.
+  const { planId: labId } = other.data;
+  expect(await proposals(app)).toMatchObject([{ studentId: 4, planId: labId, share: 10 }]);
+  for (const not of [{ planId }, { act: "end" }, { studentId: 3 }])
+    expect((await confirm(app, { ...give, planId: labId, ...not })).error.code).toBe("STALE");
+  await app.office.post("fee/deletePlan", { planId: labId });
   const { data } = await app.office.get("fee/discounts", { studentId: 4 });
   expect(data).toMatchObject([
     { planId, share: 25, until: null, reason: expect.stringContaining("26000001") },

@@ -1,24 +1,20 @@
 import { useState } from "react";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
-import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
-import { Button } from "../../../portal/kit/button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { examinerContract } from "../examiners/contract.ts";
 import type { Route } from "./+types/screen";
+import { columnsFor, type Step } from "./columns.tsx";
 import { type Bundle, bundleContract } from "./contract.ts";
 import { AddBundle, DecideBundle, EditBundle, TakeBack } from "./form.tsx";
-import type { BundleState } from "./rules.ts";
 import styles from "./screen.module.css";
 import { bundleTexts, bundleFieldTexts as fields, bundleScreenTexts as words } from "./texts.ts";
 
@@ -35,37 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...list, examId, people: people?.data ?? null };
 }
 
-const tones: Record<BundleState, Tone> = { out: "calm", back: "good", open: "late", decided: "plain" };
-
-const columns: readonly Column<Bundle>[] = [
-  { name: fields.number, cell: ({ number }) => words.nameOf(number), onCard: "title" },
-  { name: fields.scripts, cell: ({ scripts }) => bengaliDigits(scripts), look: "number" },
-  { name: fields.holder, cell: ({ holder }) => holder, look: "name" },
-  { name: fields.givenAt, cell: ({ givenAt }) => shortMoment(givenAt), look: "moment" },
-  { name: fields.backAt, cell: ({ backAt }) => backAt && shortMoment(backAt), look: "moment" },
-  {
-    name: fields.backScripts,
-    cell: ({ backScripts }) => backScripts !== null && bengaliDigits(backScripts),
-    look: "number",
-  },
-  {
-    name: fields.state,
-    cell: ({ state, decision, note }) => (
-      <>
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        {(decision || note) && (
-          <small className={styles.note}>{[decision, note].filter(Boolean).join("; ")}</small>
-        )}
-      </>
-    ),
-    look: "prose",
-  },
-];
-
 /** Bundles of scripts: to whom each went, how many came back, and what became of a difference; on paper a list to sign. */
 export default function Bundles({ loaderData: { examId, data, sums, people } }: Route.ComponentProps) {
   const editing = useEditing<Bundle>();
-  const [asking, setAsking] = useState<{ what: "back" | "decide"; bundle: Bundle } | null>(null);
+  const [asking, setAsking] = useState<Step | null>(null);
   const close = () => setAsking(null);
   const done = (text: string) => {
     close();
@@ -90,10 +59,10 @@ export default function Bundles({ loaderData: { examId, data, sums, people } }: 
           <div className={styles.onScreen}>
             <DataTable
               label={words.table}
-              columns={columns}
+              columns={columnsFor(people && setAsking)}
               rows={data}
               keyOf={({ bundleId }) => bundleId}
-              actionCount={people ? 5 : 0}
+              actionCount={people ? 2 : 0}
               actions={(bundle) =>
                 people && (
                   <RowActions
@@ -110,27 +79,7 @@ export default function Bundles({ loaderData: { examId, data, sums, people } }: 
                         bundleTexts,
                       )
                     }
-                  >
-                    {bundle.state === "out" && (
-                      <Button
-                        size="compact"
-                        aria-label={words.backOf(bundle.number)}
-                        onClick={() => setAsking({ what: "back", bundle })}
-                      >
-                        {words.back}
-                      </Button>
-                    )}
-                    {bundle.state === "open" && (
-                      <Button
-                        size="compact"
-                        variant="default"
-                        aria-label={words.decideOf(bundle.number)}
-                        onClick={() => setAsking({ what: "decide", bundle })}
-                      >
-                        {words.decide}
-                      </Button>
-                    )}
-                  </RowActions>
+                  />
                 )
               }
             />

@@ -1,18 +1,23 @@
 import { TZDate } from "@date-fns/tz";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { examMinutes, calendar as limits } from "../../../shared/limits.ts";
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalEventStatus } from "ical-generator";
+import { dayAfter } from "../../../shared/dates.ts";
+import { classMinutes, examMinutes, calendar as limits } from "../../../shared/limits.ts";
+import { type ClassTime, weekdayOf } from "../../classes/index.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
-import type { CalendarExam } from "./read.server.ts";
+import type { CalendarExam, CalendarWeek } from "./read.server.ts";
 import { eventTexts as words } from "./texts.ts";
 
 /**
  * A calendar as phones read it (RFC 5545), as text. An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
- * one that was deleted is CANCELLED. `name` is the institute's, `address` is that of the page it belongs to.
+ * one that was deleted is CANCELLED. Classes are repeated each week. `name` is the calendar's, `address` is that of the page it belongs to.
  */
-export function icsOf(exams: CalendarExam[], { name, address }: { name: string; address: string }): string {
+export function icsOf(
+  { exams, week }: { exams: CalendarExam[]; week: CalendarWeek | null },
+  { name, address }: { name: string; address: string },
+): string {
   const calendar = ical({
     prodId: { company: "Dhrubok", product: "Exam Schedule", language: "BN" },
-    name: words.name(name),
+    name,
     method: ICalCalendarMethod.PUBLISH,
     // A calendar that is given the zone's name writes DTSTAMP without its Z: the events alone are given it.
     timezone: { name: null, generator: () => dhaka },
@@ -34,8 +39,28 @@ export function icsOf(exams: CalendarExam[], { name, address }: { name: string; 
       url: address,
     });
   }
+  for (const time of week?.times ?? []) {
+    const day = firstDay(time, week?.since ?? "");
+    const start = new TZDate(`${day}T${time.from}:00+06:00`, zone);
+    calendar.createEvent({
+      id: `class-${week?.batchId}-${time.weekday}-${time.from.replace(":", "")}@dhrubok`,
+      timezone: zone,
+      start,
+      end: time.until
+        ? new TZDate(`${day}T${time.until}:00+06:00`, zone)
+        : new TZDate(start.getTime() + classMinutes * 60_000, zone),
+      repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
+      summary: words.class,
+      description: [week?.batchName, !time.until && words.classLasts].filter(Boolean).join("\n"),
+      url: address,
+    });
+  }
   return `${calendar.toString()}\r\n`;
 }
+
+/** The first of these weekdays from a day on. */
+const firstDay = ({ weekday }: ClassTime, from: string) =>
+  dayAfter(from, (weekday - weekdayOf(from) + 7) % 7);
 
 const zone = "Asia/Dhaka";
 

@@ -4,6 +4,8 @@ import { wallClock } from "../../../shared/dates.ts";
 import { calendar } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
+import { readWeek } from "../../classes/index.server.ts";
+import type { ClassTime } from "../../classes/index.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
 import { permissionsOf } from "../../identity/index.ts";
 import { concerning, type Viewer } from "../exams/concerning.server.ts";
@@ -36,6 +38,25 @@ export type CalendarExam = Pick<
   typeof exams.$inferSelect,
   "uid" | "examName" | "category" | "examType" | "subject" | "examDate" | "time" | "version"
 > & { batchName: string | null; cancelled: boolean };
+
+export type CalendarWeek = { batchId: number; batchName: string; since: string; times: ClassTime[] };
+
+/** A batch's classes of a week, from its first day on; null without a batch, and where nobody knows them. */
+export async function calendarWeek(
+  db: Reader,
+  batchId: number | null,
+  now: number,
+): Promise<CalendarWeek | null> {
+  const week = batchId === null ? undefined : await readWeek(db, batchId);
+  if (!week?.known) return null;
+  const [batch] = await db
+    .select({ startsOn: batches.startsOn })
+    .from(batches)
+    .where(eq(batches.batchId, week.batchId));
+  const { day } = wallClock(now - calendar.pastDays * 86_400_000);
+  const { batchName, times } = week;
+  return { batchId: week.batchId, batchName, since: batch?.startsOn ?? day, times };
+}
 
 /** What stands in somebody's calendar: exams from some weeks ago on, and what was cancelled of late. */
 export async function calendarExams(db: Reader, viewer: Viewer, now: number): Promise<CalendarExam[]> {

@@ -11,7 +11,8 @@ import { refuse } from "../../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../../shared/limits.ts";
 import { institute } from "../../identity/index.server.ts";
 import { icsOf } from "./ics.server.ts";
-import { calendarExams, ownerOf } from "./read.server.ts";
+import { calendarExams, calendarWeek, ownerOf } from "./read.server.ts";
+import { eventTexts as words } from "./texts.ts";
 
 type Calendars = {
   db: Database;
@@ -42,18 +43,18 @@ export async function mountCalendar(
     scope.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
       const token = request.params.file.match(/^([\w-]{43})\.ics$/)?.[1];
       if (!token) throw refuse("NOT_FOUND");
-      const exams = await examsBehind(db, token, request.ip);
+      const found = await behind(db, token, request.ip);
       const [of] = await db.select({ name: institute.name }).from(institute);
       const address = `${originOf(request)}/dashboard/my-exam-schedule`;
       return reply
         .type("text/calendar; charset=utf-8")
         .header("content-disposition", 'inline; filename="exams.ics"')
-        .send(icsOf(exams, { name: of?.name ?? "", address }));
+        .send(icsOf(found, { name: words.name(of?.name ?? ""), address }));
     });
   });
 }
 
-async function examsBehind(db: Database, token: string, ip: string) {
+async function behind(db: Database, token: string, ip: string) {
   const tokenHash = tokenHashOf(token);
   const owner = await ownerOf(db, tokenHash);
   if (!owner) {
@@ -61,5 +62,8 @@ async function examsBehind(db: Database, token: string, ip: string) {
     throw refuse("NOT_FOUND");
   }
   await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
-  return calendarExams(db, owner, Date.now());
+  const now = Date.now();
+  // Staff have exams of many batches, and classes of none.
+  const batchId = owner.kind === "student" ? owner.batchId : null;
+  return { exams: await calendarExams(db, owner, now), week: await calendarWeek(db, batchId, now) };
 }

@@ -1,6 +1,6 @@
 /** How the address of the private calendar is made, replaced and used. */
 export const calendarTexts = {
-  title: "ফোনের ক্যালেন্ডারে পরীক্ষা",
+  title: "ফোনের ক্যালেন্ডারে ক্লাস ও পরীক্ষা",
   about:
     "একটি ব্যক্তিগত লিংক নিয়ে ফোনের ক্যালেন্ডারে যোগ করলে পরীক্ষাগুলো সেখানেই দেখা যাবে; সময় বদলালে বা পরীক্ষা বাতিল হলে সেখানেও নিজে থেকেই বদলে যাবে",
   make: "ক্যালেন্ডার লিংক নিন",
@@ -41,7 +41,9 @@ export const calendarTexts = {
 
 /** What the calendar on the phone shows. */
 export const eventTexts = {
-  name: (institute: string) => `${institute}: পরীক্ষার সময়সূচি`,
+  name: (institute: string) => `${institute}: ক্লাস ও পরীক্ষা`,
+  class: "ক্লাস",
+  classLasts: "ক্লাস কতক্ষণ চলবে, তা লেখা নেই; ক্যালেন্ডারে দেড় ঘণ্টা ধরা হয়েছে",
   ofBatch: (exam: string, batch: string) => `${exam} (${batch})`,
   fact: (name: string, value: string) => `${name}: ${value}`,
   lasts: "পরীক্ষা কতক্ষণ চলবে, তা সময়সূচিতে লেখা থাকে না; ক্যালেন্ডারে এক ঘণ্টা ধরা হয়েছে",

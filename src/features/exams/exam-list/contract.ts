@@ -3,7 +3,7 @@ import { listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { sortBy } from "../../../shared/sorting.ts";
 import { exam, examFilters, examSorts } from "../exams/contract.ts";
-import { examStates } from "./rules.ts";
+import { examStates } from "./states.ts";
 
 const listed = record("ListedExam", {
   ...exam.shape,

@@ -45,7 +45,7 @@ test("an exam goes from a draft by its marks and their check to the published re
   expect(checked.data).not.toHaveProperty("checkedAs");
   expect([await stateOf(examId), await stepOf(examId)]).toEqual(["checked", "publish"]);
   const { data: check } = await app.office.get("merit/check", { examId });
-  expect(check.checked).toMatchObject({ by: expect.any(String), at: expect.any(String) });
+  expect(check.checked).toMatchObject({ by: "অফিস প্রশাসক", at: expect.any(String) });
   await app.office.post("merit/publish", { examId });
   expect(await listed(examId)).toMatchObject({ state: "published", progress: null });
   expect([await stepOf(examId), await stepOf(examId, typist)]).toEqual(["tell", null]);
@@ -128,4 +128,18 @@ test("it is for staff, and a typist sees the same list", async () => {
   expect((await app.teacher.get("examList/getAll")).total).toBe(
     (await app.office.get("examList/getAll")).total,
   );
+});
+
+test("held to their own batches, who enters marks sees those exams alone among the marked ones, and who manages them all", async () => {
+  const examId = await addExam("অন্য ব্যাচের", { batches: [{ batchId: 2 }] });
+  const has = async (caller: typeof app.office, query: object) =>
+    (await caller.get("examList/getAll", { examId, ...query })).total;
+  await app.office.put("institute/update", { ownBatchesOnly: true });
+  expect([await has(app.teacher, { marked: "true" }), await has(app.office, { marked: "true" })]).toEqual([
+    0, 1,
+  ]);
+  // The schedule is whole to who sees it, but not its marks.
+  expect(await has(app.office, {})).toBe(1);
+  await app.office.put("institute/update", { ownBatchesOnly: false });
+  expect(await has(app.teacher, { marked: "true" })).toBe(1);
 });

@@ -6,7 +6,7 @@ import { examSorts, examWhens } from "../exams/contract.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examScreenTexts, examFieldTexts as words } from "../exams/texts.ts";
 import { examListContract, type ListedExam } from "./contract.ts";
-import { examStates } from "./rules.ts";
+import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
 
 /** The list's filter, from the search parameters: an exam's id, or a part of its name; null for what cannot be a batch. */

@@ -12,7 +12,7 @@ import { examDecisions } from "../merit/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { cachedProgress } from "../sheets/read.server.ts";
 import type { ListedExam } from "./contract.ts";
-import type { ExamStateWord } from "./rules.ts";
+import type { ExamStateWord } from "./states.ts";
 
 const typed = alias(results, "typed");
 const entered = alias(results, "entered");

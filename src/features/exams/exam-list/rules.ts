@@ -3,10 +3,6 @@ import type { Permission } from "../../../shared/permissions.ts";
 import { startsAt } from "../exam-schedule/rules.ts";
 import type { ListedExam } from "./contract.ts";
 
-/** How far an exam is, in the order in which it gets there; results typed by hand have no way to go. */
-export const examStates = ["draft", "marks", "checked", "published", "byHand"] as const;
-export type ExamStateWord = (typeof examStates)[number];
-
 /** What can be the next thing to do with an exam. */
 export type NextStep = "setScheme" | "remind" | "enter" | "check" | "publish" | "tell" | "see" | "seeTyped";
 

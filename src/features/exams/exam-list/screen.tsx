@@ -30,7 +30,8 @@ import type { Route } from "./+types/screen";
 import { columnsFor } from "./columns.tsx";
 import { examListContract, type ListedExam } from "./contract.ts";
 import { examExport, examFilter } from "./export.ts";
-import { examStates, rightsOf } from "./rules.ts";
+import { rightsOf } from "./rules.ts";
+import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
 
 export const handle = { name: words.title };

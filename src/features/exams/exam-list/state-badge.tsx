@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { dayAndTime, shortMoment } from "../../../shared/dates.ts";
 import type { ListedExam } from "./contract.ts";
-import type { ExamStateWord } from "./rules.ts";
+import type { ExamStateWord } from "./states.ts";
 import { examListTexts as words } from "./texts.ts";
 
 type Shown = { exam: Pick<ListedExam, "state" | "publishAt">; inRow?: true };

@@ -1,5 +1,6 @@
 import { amongPeople, people } from "../../../shared/digits.ts";
-import type { ExamStateWord, NextStep } from "./rules.ts";
+import type { NextStep } from "./rules.ts";
+import type { ExamStateWord } from "./states.ts";
 
 export const examListTexts = {
   state: "অবস্থা",

@@ -77,6 +77,9 @@ const written = async (examId: number): Promise<Record<number, unknown>> => {
   );
 };
 
+const sheetsOf = async (caller: Caller, examId: number): Promise<number> =>
+  (await caller.get("examiner/mine")).data.filter((one: { examId: number }) => one.examId === examId).length;
+
 /** What waits, without those to whom neither gave anything. */
 const openOf = async (examId: number) => {
   const { data } = await app.office.get("examiner/differences", { examId });
@@ -193,6 +196,9 @@ test("beyond the tolerance, across a pass mark or where one gave none, a third d
   expect(await written(examId)).toEqual({ [rahim]: 12, [far]: 9.5, [near]: 10, [half]: 8 });
   expect(await held()).toEqual({ open: 0, waiting: 0, sheets: [] });
   expect((await publishWithout(app.office, examId)).status).toBe(200);
+  // What is published has no new examiners.
+  const anew = { examId, section: "s1", batchIds: [2], ...rule() };
+  expect(await app.office.post("examiner/assign", anew)).toMatchObject({ error: { code: "LOCKED" } });
 });
 
 test("near a pass mark of the total a mark waits until the rest of the student's marks is there", async () => {
@@ -239,7 +245,9 @@ test("what two examiners give is typed on their sheets alone, and stays with the
 
 test("a sheet is handed in with as many marks as its examiner sees, once; and given back only until both are in", async () => {
   const examId = await addExam();
-  const pairId = await assign(examId);
+  const pairId = await assign(examId, { thirdId: null });
+  const sheets = [app.teacher, second, third].map((one) => sheetsOf(one, examId));
+  expect(await Promise.all(sheets)).toEqual([1, 1, 0]);
   await give(app.teacher, pairId, rahim, 11);
   const wrong = await app.teacher.post("examiner/handIn", { pairId, entered: 2 });
   expect(wrong).toMatchObject({ status: 409, error: { code: "STALE", newer: { entered: 1 } } });
@@ -268,6 +276,10 @@ test("examiners are two, who may enter marks; nobody takes over a sheet that has
   expect(await refused({ secondId: nadiaId })).toBe("secondId");
   expect(await refused({ thirdId: nadiaId })).toBe("thirdId");
   expect(await refused({ secondId: rahim })).toBe("secondId");
+  const { data: people } = await app.office.get("examiner/people");
+  expect(people.map(({ accountId }: { accountId: number }) => accountId)).toEqual(
+    expect.arrayContaining([1, nadiaId, secondId, thirdId]),
+  );
   expect(await refused({ tolerance: 20 })).toBe("tolerance");
   expect(await refused({ section: "s2" })).toBe("section");
   const pairId = await assign(examId);

@@ -38,6 +38,13 @@ test("an exam is added, and changed with the subject as text and the day as date
   await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });
 });
 
+test("the list of one category has its exams and no other's", async () => {
+  const { data } = await app.office.post("exam/addExam", { ...exam, category: "মেডিকেল" });
+  const list = await app.office.get("exam/getAll", { category: "মেডিকেল" });
+  expect(list.data.map(({ examId }: { examId: number }) => examId)).toEqual([data.examId]);
+  await app.office.post("exam/delete", { examId: data.examId });
+});
+
 test("every field but course and batch is needed; a day and a time must exist", async () => {
   const { error } = await app.office.post("exam/addExam", {});
   expect(Object.keys(error.fields).sort()).toEqual([

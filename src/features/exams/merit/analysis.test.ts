@@ -60,4 +60,16 @@ test("who moved furthest is named first, and of those who moved as far the outer
       [nusrat, 1, 2],
     ],
   });
+  // Who rose furthest is first, wherever they have come to.
+  expect(await examOf("2026-10-22", [nusrat, farhan, sumaiya, tanvir, rahim])).toEqual({
+    rose: [
+      [sumaiya, 5, 3],
+      [nusrat, 2, 1],
+    ],
+    fell: [
+      [rahim, 4, 5],
+      [tanvir, 3, 4],
+      [farhan, 1, 2],
+    ],
+  });
 });

@@ -95,5 +95,17 @@ export function ListFilters({ title, list, printing, children }: Shown) {
   );
 }
 
+/** On paper, below a published list: who has made it, who has compared it, and the controller. */
+export function Signatures({ list: { published } }: { list: Loaded }) {
+  if (!published) return null;
+  return (
+    <ul className={styles.signatures}>
+      {words.signatures.map((who) => (
+        <li key={who}>{who}</li>
+      ))}
+    </ul>
+  );
+}
+
 const labelOf = (choices: Loaded["batches"], id: number | undefined) =>
   choices.find(({ value }) => value === String(id))?.label;

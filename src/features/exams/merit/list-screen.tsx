@@ -12,7 +12,7 @@ import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
 import { Expulsion } from "./expulsion.tsx";
 import styles from "./list-page.module.css";
-import { ListFilters, loadList, useListRows } from "./list-page.tsx";
+import { ListFilters, loadList, Signatures, useListRows } from "./list-page.tsx";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.merit };
@@ -82,6 +82,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
           />
         </div>
       </PagedList>
+      <Signatures list={list} />
     </>
   );
 }

@@ -158,4 +158,12 @@ test("among a course's students the first is first, and who has as many marks ha
   await publishWithout(app.office, examId);
   expect(await read()).toEqual([ofAll, ofPhysics]);
   expect(await places({ courseId: 1, batchId: 1 })).toEqual(ofPhysics);
+  // In the order of all who sat it, not each batch by itself, once the evening batch is taught it too.
+  const { data: all } = await app.office.get("batch/getAll");
+  const { courses } = all.find(({ batchId }: { batchId: number }) => batchId === 2);
+  const teach = (more: object[]) =>
+    app.office.put("batch/updateBatch", { batchId: 2, courses: [...courses, ...more] });
+  await teach([{ courseId: 1 }]);
+  expect(await places({ courseId: 1 })).toEqual(ofAll);
+  await teach([]);
 });

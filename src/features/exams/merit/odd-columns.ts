@@ -43,7 +43,8 @@ function oddOf(
     const found = marks.find((one) => one.section === section)?.[part] ?? null;
     return batchId === null || found === null ? [] : [{ batchId, mark: found }];
   });
-  return [...Map.groupBy(marks, ({ batchId }) => batchId)].flatMap(([batchId, own]) => {
+  const batches = [...Map.groupBy(marks, ({ batchId }) => batchId)].sort(([one], [other]) => one - other);
+  return batches.flatMap(([batchId, own]) => {
     const rest = marks.filter((one) => one.batchId !== batchId);
     if (own.length < least || rest.length < least) return [];
     const [median, others] = [medianOf(own), medianOf(rest)];

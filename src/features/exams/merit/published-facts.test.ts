@@ -83,6 +83,20 @@ test("a GPA that changes later moves nobody by itself, nor by a correction of so
   expect(await check()).toBeNull();
 });
 
+test("a GPA that only parts who have the same marks is told of as well, and one that counts nowhere is not", async () => {
+  for (const [ties, told] of [
+    [[{ by: "gpa" }], { students: 1, moved: 1 }],
+    [[{ by: "mcq" }], null],
+  ]) {
+    await hasGpa(rahim, 5);
+    await hasGpa(karima, 4);
+    const examId = await published("সমান নম্বর", { scheme: { sections: [section], ties }, marks: [20, 20] });
+    await hasGpa(karima, 5);
+    await hasGpa(rahim, 5);
+    expect((await app.office.get("merit/check", { examId })).data.newGpa).toEqual(told);
+  }
+});
+
 test("a combined list counts GPA once, and says what it took off", async () => {
   await hasGpa(rahim, 5);
   await hasGpa(karima, 5);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/tabulation-screen";
 import type { RankedInExam } from "./contract.ts";
 import { resultOf, tabulationExport } from "./export.ts";
 import styles from "./list-page.module.css";
-import { ListFilters, loadList, useListRows } from "./list-page.tsx";
+import { ListFilters, loadList, Signatures, useListRows } from "./list-page.tsx";
 import { cardTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.tabulation };
@@ -79,6 +79,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
           </table>
         </section>
       </PagedList>
+      <Signatures list={list} />
     </>
   );
 }

@@ -268,6 +268,8 @@ export const listTexts = {
   none: "কেউ নেই",
   noCards: "ফল প্রকাশের পরে কার্ডগুলো এখানে পাওয়া যাবে",
   draft: "খসড়া: নম্বর যেমন আছে, তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
+  /** Below a published list on paper. */
+  signatures: ["প্রস্তুত করেছেন (সই ও তারিখ)", "মিলিয়ে দেখেছেন (সই ও তারিখ)", "পরীক্ষা নিয়ন্ত্রক (সই ও তারিখ)"],
   states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর", expelled: "বহিষ্কৃত", notEntered: "ফল আসেনি" },
   lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
   full: "পূর্ণমান",

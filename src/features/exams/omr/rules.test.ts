@@ -257,3 +257,20 @@ test("p, D and what drew most are as one counts them; a key that the best miss i
   expect([Math.sign(items[1]?.r ?? 0), items[2]?.r]).toEqual([-1, null]);
   expect(items.map(({ idle }) => idle)).toEqual(["BC", "A", "AB"].map((options) => [{ set: "A", options }]));
 });
+
+test("a question that exactly eight of ten had right is a usual one, and one of exactly three of ten too", async () => {
+  const questions = [0, 1].map((master) => ({
+    ...{ master, section: 0 },
+    right: { is: "any", of: "A" } as const,
+  }));
+  const sheets = Array.from({ length: 20 }, (_none, at): SheetOfItems => {
+    const answers = [at < 16 ? "A" : "B", at < 6 ? "A" : "B"];
+    const marked = answers.map((given) => ({ as: given === "A" ? "right" : "wrong", extra: 0 }) as const);
+    return { set: "A", questions, answers, marked, marks: 20 - at };
+  });
+  const items = await itemsOf(sheets, questions, (_section, { as }) => (as === "right" ? 10_000 : 0));
+  expect(items.map(({ p, difficulty }) => [p, difficulty])).toEqual([
+    [0.8, "usual"],
+    [0.3, "usual"],
+  ]);
+});

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { regIds, testApp } from "../../../../test/start-app.ts";
 import { csv, fileOf, heads } from "./example.server.ts";
 import { alikeOf, compare } from "./second.ts";
+import { secondTexts } from "./texts.ts";
 
 const app = testApp();
 let nusrat = "";
@@ -84,6 +85,8 @@ test("a sheet whose roll was read otherwise is found by its answers; the same sh
     { kind: "other", roll: regIds.karima, alike: { same: 1, of: 12 } },
     { kind: "alone", roll: nusrat },
   ]);
+  const { asked } = (await app.teacher.post("omr/score", { examId })).data;
+  expect(asked).toContainEqual(secondTexts.undecided(3));
   await decide(rows[0].secondId, "roll", "first");
   await decide(rows[1].secondId, "sheet", "first");
   expect((await decide(rows[2].secondId, "sheet", "second")).status).toBe(200);

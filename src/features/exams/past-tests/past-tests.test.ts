@@ -95,7 +95,14 @@ test("the office types a real test, compares a mock with it, and its cards say w
     marks: [{ place: 100, marks: 26 }],
   });
   expect(await past(rahim)).toMatchObject({ from: 101, to: null });
+  const ofExam = async () =>
+    (await app.office.get("pastTest/getAll", { examId })).data.map(
+      (one: { pastTestId: number }) => one.pastTestId,
+    );
+  expect(await ofExam()).toEqual([pastTestId]);
+  expect((await app.office.get("pastTest/getAll", {})).total).toBe(2);
   await compare(null);
+  expect(await ofExam()).toEqual([]);
   expect(await past(rahim)).toBeNull();
   expect((await app.office.post("pastTest/delete", { pastTestId })).status).toBe(200);
 });

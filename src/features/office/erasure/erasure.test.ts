@@ -141,6 +141,46 @@ describe("an archived student is erased", () => {
     expect((await app.office.post("erasure/erase", rahim)).status).toBe(404);
   });
 
+  test("what waited for a second person waits no more, and what was decided stands as it was, without its words", async () => {
+    const { office } = app;
+    const types = (await office.get("userType/getAll")).data;
+    const { userTypeId, userTypeName } = types.find(
+      (one: object) => "moneyApproval" in one && one.moneyApproval,
+    );
+    await office.post("teacher/addTeacher", {
+      ...{ teacherName: "হাসান", email: "h@example.com", mobile: "01712345678", address: "ঢাকা" },
+      ...{ password: "second-1", userTypeId, userTypeName },
+    });
+    const none = { void: null, refund: null, discount: 10, bill: null, reopen: null, ownerId: null };
+    await office.put("approval/setLimits", none);
+    const bill = {
+      studentId: 3,
+      head: "বেতন",
+      label: "মে",
+      amount: 500,
+      dueDay: "2026-05-10",
+      discount: 100,
+    };
+    const ask = (discountReason: string) => office.post("desk/addBill", { ...bill, discountReason });
+    for (const reason of ["বাবা অসুস্থ", "মা চিকিৎসায়"]) expect((await ask(reason)).status).toBe(409);
+    const [{ approvalId }] = (await office.get("approval/getAll", { state: "waiting" })).data;
+    expect((await office.post("approval/takeBack", { approvalId })).status).toBe(200);
+    const states = async () => {
+      const { rows } = await app.db.execute(
+        "select state, decided_at as at, reason, word from approvals order by approval_id",
+      );
+      return rows;
+    };
+    const before = await states();
+    await archive();
+    await office.post("erasure/erase", rahim);
+    const gone = { state: "takenBack", reason: "", word: "", at: expect.any(String) };
+    expect(await states()).toEqual(
+      before.map((one) => (one.state === "waiting" ? gone : { ...one, reason: "", word: "" })),
+    );
+    expect(before.map(({ state }) => state).sort()).toEqual(["takenBack", "waiting"]);
+  });
+
   test("by a command, which refuses who is present, unknown or erased", async () => {
     await live();
     expect(await eraseByRoll(app.db, regIds.rahim)).toBe(false);
