@@ -83,7 +83,8 @@ function Missing({ check }: { check: PublicationCheck }) {
   if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
   const isKnown = !withoutGpa && !withoutKind && !withoutShift;
   const isSettled = !check.examiners.sheets.length && !check.notEnteredTotal;
-  const whole = isSettled && !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
+  const whole =
+    isSettled && !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
   if (whole) return <p className={styles.said}>{words.ready}</p>;
   return (
     <>
