@@ -1,5 +1,3 @@
-import { databaseName } from "./browser-store-name.ts";
-
 /**
  * What a page keeps in this browser until the server has it, by key: it outlives the page and the session. Whose it is stands
  * in the key. A browser that keeps nothing answers that nothing is kept.
@@ -50,6 +48,7 @@ export const keptValues = async (begin: string): Promise<unknown[]> =>
 
 const beginningSo = (begin: string) => IDBKeyRange.bound(begin, `${begin}\uffff`);
 
+const databaseName = "dhrubok";
 /** By the name of its first user: sheets that are kept in browsers stay known. */
 const storeName = "marks";
 

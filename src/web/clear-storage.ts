@@ -1,5 +1,3 @@
-import { forgetPages } from "./kept-pages.ts";
-
 export const textSizeKey = "text-size";
 
 /** Empties the browser's storage, and forgets kept pages; the chosen size of text stays: it is the browser's own, not the person's. */
@@ -8,4 +6,9 @@ export function clearStorage(): void {
   localStorage.clear();
   forgetPages();
   if (size) localStorage.setItem(textSizeKey, size);
+}
+
+/** Nobody finds the pages that another has kept here (kept-pages.ts). */
+export function forgetPages(): void {
+  void globalThis.caches?.delete("pages-1").catch(() => {});
 }

@@ -1,7 +1,5 @@
 import { pathAfter } from "../shared/path-after.ts";
-import { databaseName } from "./browser-store-name.ts";
-import { clearStorage } from "./clear-storage.ts";
-import { forgetPages } from "./kept-pages.ts";
+import { clearStorage, forgetPages } from "./clear-storage.ts";
 import { logFailure } from "./log-failure.ts";
 import { displayName, storedUser } from "./stored-user.ts";
 
@@ -101,11 +99,11 @@ function say(form: HTMLFormElement, words: string): void {
   if (place) place.textContent = words;
 }
 
-/** A browser that never kept anything is asked for nothing more. */
+/** A browser that never kept anything (browser-store.ts) is asked for nothing more: the page has no more files than it had. */
 async function tellWhatIsKept(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-kept]");
   const known = await globalThis.indexedDB?.databases?.().catch(() => []);
-  if (!place || !known?.some(({ name }) => name === databaseName)) return;
+  if (!place || !known?.some(({ name }) => name === "dhrubok")) return;
   const { tellKept } = await import("./tell-kept.ts");
   await tellKept(place);
 }

@@ -1,4 +1,4 @@
-/** Pages that somebody goes on with where there is no line: public/sw.js shows them on their day, until somebody signs out or in. */
+/** Pages that somebody goes on with where there is no line: public/sw.js shows them on their day, until somebody signs out or in (clear-storage.ts). */
 const [pages, files] = ["pages-1", "files-1"];
 
 type Kept = { path: string; title: string; html: string; scripts: readonly string[]; run: string };
@@ -32,9 +32,4 @@ export async function keepPage({ path, title, html, scripts, run }: Kept): Promi
 async function keepFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(files);
   for (const address of addresses) if (!(await caches.match(address))) await cache.add(address);
-}
-
-/** Nobody finds what another has kept. */
-export function forgetPages(): void {
-  void globalThis.caches?.delete(pages).catch(() => {});
 }

@@ -6,5 +6,4 @@ export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";
 export { leaveDays, leaveFieldTexts, leaveTexts } from "./leave-days/texts.ts";
 export { type Leave, leaveFields } from "./leaves/contract.ts";
 export { type OwnAttendance, ownAttendance, rollCallContract } from "./roll-call/contract.ts";
-export { rollCallsKept } from "./roll-call/kept-count.ts";
 export { attendanceTexts, ownAttendanceTexts } from "./roll-call/texts.ts";

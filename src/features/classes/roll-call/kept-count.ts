@@ -1,7 +1,7 @@
 import { keptValues } from "../../../web/browser-store.ts";
 
 /** What the keys of kept marks begin with: whose they are, and a roll-call's batch and day follow. */
-export const rollCallsKept = "roll-call ";
+const rollCallsKept = "roll-call ";
 export const prefixOf = (who: string) => `${rollCallsKept}${who} `;
 
 /** The marks of all roll-calls that only this browser has of an account. */

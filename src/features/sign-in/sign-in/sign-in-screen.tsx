@@ -5,7 +5,6 @@ import { refusalTexts } from "../../../shared/texts.ts";
 import { brandOf, titled } from "../../../web/brand.ts";
 import { ask } from "../../../web/caller.ts";
 import { postedForm, refusedBy } from "../../../web/posted-form.ts";
-import { rollCallsKept } from "../../classes/index.ts";
 import { isStudentId } from "../../identity/index.ts";
 import type { Route } from "./+types/sign-in-screen";
 import { signInContract } from "./contract.ts";
@@ -19,6 +18,9 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: titled(brandOf(matches), words.title) },
   { name: "description", content: words.lead },
 ];
+
+/** What the keys of kept roll-calls begin with (classes/roll-call/kept-count.ts): by their door the page would bring their sheet. */
+const rollCallsKept = "roll-call ";
 
 /** The page is a form and nothing else: it loads neither React nor the router, and only one weight of the font. */
 export const handle = { plain: true, oneWeight: true };
