@@ -558,6 +558,9 @@ export const writes: Record<string, Write> = {
       values ('${fresh("ফি")}', 'monthly', 10, '2026-01-01', '{"per": "once", "amount": 5, "after": 0, "most": null}') returning plan_id`);
     await app.db.execute(`insert into bills (student_id, plan_id, period, head, label, amount, due_day, origin, day)
       values (4, ${rows[0]?.plan_id}, '2026-01', 'বেতন', 'জানুয়ারি', 10, '2026-01-10', 'run', current_date + 1)`);
+    // Nobody is told of rows that no call has written: of plans and bills these two tell.
+    await made(app, "POST /fee/addPlan");
+    await made(app, "POST /desk/addBill");
     return { studentId: 4 };
   }),
   "POST /agreement/add": office(async (app) => {

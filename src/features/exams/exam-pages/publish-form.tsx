@@ -54,7 +54,7 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
     const sent = { ...agreed, checked };
     return send(save(meritContract.setChecked, sent, keyFor(sent)), checkedTexts.failed);
   };
-  const hasGaps = notEnteredTotal > 0 || isOdd;
+  const hasGaps = notEnteredTotal > 0 || isOdd || shown.examiners.sheets.length > 0;
   const isHeld = how !== "later" && hasGaps;
 
   async function submit(event: FormEvent): Promise<void> {

@@ -15,6 +15,7 @@ import { pastTestContract } from "../past-tests/contract.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
+import { ExaminersCard } from "./examiners-card.tsx";
 import { HallCard } from "./hall-card.tsx";
 import { NewGpa } from "./new-gpa.tsx";
 import { NotEntered } from "./not-entered.tsx";
@@ -60,6 +61,7 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
         <>
           <Missing check={check} />
           <HallCard {...check} />
+          <ExaminersCard {...check} />
           {check.figures.sat > 0 && check.notEnteredTotal > 0 && <NotEntered check={check} />}
           {check.figures.sat > 0 && !check.impossible.length && (
             <PublishForm key={check.version} check={check} />
@@ -80,7 +82,9 @@ function Missing({ check }: { check: PublicationCheck }) {
   const { withoutGpa, withoutKind, withoutShift } = check;
   if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
   const isKnown = !withoutGpa && !withoutKind && !withoutShift;
-  const whole = !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
+  const isSettled = !check.examiners.sheets.length && !check.notEnteredTotal;
+  const whole =
+    isSettled && !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
   if (whole) return <p className={styles.said}>{words.ready}</p>;
   return (
     <>

@@ -45,6 +45,17 @@ export const pair = record("ExaminerPair", {
 });
 export type Pair = z.infer<typeof pair>;
 
+/** A sheet of two examiners that keeps an exam from publication: who has not handed in, and how many marks wait for a third. */
+export const heldSheet = z.object({
+  ...pairId,
+  subject: z.string(),
+  batchName: z.string(),
+  late: z.array(z.string()),
+  third: z.string().nullable(),
+  open: z.int(),
+});
+export type HeldSheet = z.infer<typeof heldSheet>;
+
 const ownSheet = record("ExaminerSheetOfOne", {
   ...about,
   examName: z.string(),

@@ -162,6 +162,12 @@ test("beyond the tolerance, across a pass mark or where one gave none, a third d
   const waiting = await publishWithout(app.office, examId);
   expect(waiting).toMatchObject({ status: 409, error: { code: "LOCKED" } });
   expect(waiting.error.message).toContain("জমা বাকি");
+  const held = async () => (await app.office.get("merit/check", { examId })).data.examiners;
+  const sheet = { pairId, subject: "বাংলা", third: farida.teacherName, batchName: expect.any(String) };
+  expect(await held()).toEqual({
+    ...{ open: 0, waiting: 1 },
+    sheets: [{ ...sheet, late: [masud.teacherName], open: 0 }],
+  });
   await handIn(second, pairId);
   expect(await written(examId)).toMatchObject({ [rahim]: 12, [far]: null, [near]: null, [half]: null });
   const open = await openOf(examId);
@@ -169,7 +175,7 @@ test("beyond the tolerance, across a pass mark or where one gave none, a third d
     open.map((one: { studentId: number; why: string }) => [one.studentId, one.why]),
   );
   expect(whys).toEqual({ [far]: "beyond", [near]: "passMark", [half]: "missing" });
-  expect((await app.office.get("merit/check", { examId })).data.examiners).toEqual({ open: 3, waiting: 0 });
+  expect(await held()).toEqual({ open: 3, waiting: 0, sheets: [{ ...sheet, late: [], open: 3 }] });
   expect(await publishWithout(app.office, examId)).toMatchObject({ status: 409, error: { code: "LOCKED" } });
   const { data: list } = await app.office.get("merit/getAll", { examId });
   const farStands = list.find((one: { studentId: number }) => one.studentId === far);
@@ -188,6 +194,7 @@ test("beyond the tolerance, across a pass mark or where one gave none, a third d
   await decide(third, half, 8);
   expect(await decide(third, half, 7)).toMatchObject({ status: 409, error: { code: "LOCKED" } });
   expect(await written(examId)).toEqual({ [rahim]: 12, [far]: 9.5, [near]: 10, [half]: 8 });
+  expect(await held()).toEqual({ open: 0, waiting: 0, sheets: [] });
   expect((await publishWithout(app.office, examId)).status).toBe(200);
   // What is published has no new examiners.
   const anew = { examId, section: "s1", batchIds: [2], ...rule() };

@@ -142,3 +142,13 @@ export const examinerFieldTexts = {
   state: "অবস্থা",
   pairId: "দুই পরীক্ষক",
 };
+
+/** Before publication: what two examiners have not given, or a third not decided. */
+export const heldTexts = {
+  title: "দুই পরীক্ষকের নম্বর বাকি",
+  hint: "সবগুলো জমা না হলে ও তফাত ঠিক না হলে ফল প্রকাশ হয় না",
+  late: (names: readonly string[]) => `জমা দেননি ${names.join(" ও ")}`,
+  open: (count: number, third: string | null) =>
+    third ? `${ofThings(count)} তফাত ঠিক করবেন ${third}` : `${ofThings(count)} তফাত ঠিক করা বাকি`,
+  toExaminers: "দুই পরীক্ষকের পাতায় যান",
+};

@@ -1,6 +1,6 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { readHeld } from "../examiners/held.server.ts";
+import { readHeldSheets } from "../examiners/held.server.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -31,12 +31,12 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa, checked, examiners] = await Promise.all([
+  const [undecided, hall, newGpa, checked, held] = await Promise.all([
     exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
     readChecked(db, exam.examId),
-    exam.publishedAt ? { open: 0, waiting: 0 } : readHeld(db, exam),
+    exam.publishedAt ? [] : readHeldSheets(db, exam),
   ]);
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
@@ -81,7 +81,11 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       confirmed: exam.oddConfirmed.includes(one.key),
     })),
     newGpa,
-    examiners,
+    examiners: {
+      open: held.reduce((sum, { open }) => sum + open, 0),
+      waiting: held.filter(({ late }) => late.length).length,
+      sheets: held,
+    },
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),

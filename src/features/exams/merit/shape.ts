@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { StudentId } from "../../../shared/ids.ts";
 import { record } from "../../../shared/paging.ts";
 import { id } from "../../../shared/text.ts";
+import { heldSheet } from "../examiners/contract.ts";
 import { exam } from "../exams/contract.ts";
 import { pastTest } from "../past-tests/contract.ts";
 import { standingStates } from "../ranking/score.ts";
@@ -164,7 +165,7 @@ export const check = record("PublicationCheck", {
   /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
   /** Of written marks that two examiners give: sheets that are not in, and marks on which a third has to decide. It is not published with them. */
-  examiners: z.object({ open: z.int(), waiting: z.int() }),
+  examiners: z.object({ open: z.int(), waiting: z.int(), sheets: z.array(heldSheet) }),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
   /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */

@@ -72,7 +72,7 @@ test("the count from the pile to the marks stands in one line, and what does not
   });
   const asked = await score(examId, { countedByHand: 4, countedByReader: 3 });
   expect(asked.data).toEqual({
-    ...{ applied: false, changes: 2, moved: 0 },
+    ...{ applied: false, changes: 2, moved: 0, movedMarks: [] },
     asked: [
       "হাতে গোনা হয়েছে ৪টি শিট, ফাইল থেকে এসেছে ৩টি: ১টি কম",
       "রিডারের কাউন্টারে ৩টি শিট, ফাইলে ৪টি সারি: ১টি বেশি",
@@ -139,7 +139,7 @@ test("a set whose sheets do far worse is asked, and a subject whose median anoth
     ...{ examId, sets: ["A", "B"].map((set) => ({ set, key: [..."BCDA"] })) },
   });
   expect(data).toEqual({
-    ...{ applied: false, changes: 20, moved: 0 },
+    ...{ applied: false, changes: 20, moved: 0, movedMarks: [] },
     asked: ["গণিত: এমসিকিউ নম্বরের মধ্যক ৪ থেকে −১ হয়ে যাবে। উত্তরমালা মিলিয়ে দেখুন।"],
   });
 });

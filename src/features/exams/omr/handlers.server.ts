@@ -95,13 +95,13 @@ export const omrHandlers = api.router({
         const { scheme, sections } = withoutVoid(exam.scheme, held.sections, checked);
         const changes = new Set(run.writes.map(({ studentId }) => studentId)).size;
         const asked = oddIn(scheme, sections, run);
-        return { applied: false, changes, moved: 0, ...(asked.length && { asked }) };
+        return { applied: false, changes, moved: 0, movedMarks: [], ...(asked.length && { asked }) };
       }
       const expected = { version: version || undefined, newer: () => readPaper(tx, exam) };
       const paper = await change.edit(omrPapers, held.paperId, { sets: checked }, expected);
       return scoredBefore
         ? score(change, exam, paper, { reason, confirmed })
-        : { applied: true, changes: 0, moved: 0 };
+        : { applied: true, changes: 0, moved: 0, movedMarks: [] };
     });
     return { data };
   }),

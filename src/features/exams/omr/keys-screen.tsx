@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
@@ -9,9 +9,10 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { detailOf, type Fields, refusalOf } from "../../../shared/errors.ts";
-import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
+import { offerToMoved } from "../merit/offer-messages.ts";
 import type { Route } from "./+types/keys-screen";
 import { type OmrPaper, omrContract } from "./contract.ts";
 import { questionMarks } from "./key-check.ts";
@@ -103,6 +104,7 @@ function useSaving({ examId, version }: OmrPaper, typed: TypedSet[], reason: str
   const [errors, setErrors] = useState<Fields>({});
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const input = (confirmed: boolean) => ({
     ...{ examId, reason, confirmed, ...(version > 0 && { version }) },
@@ -118,15 +120,16 @@ function useSaving({ examId, version }: OmrPaper, typed: TypedSet[], reason: str
     setErrors({});
     try {
       const first = await give(false);
-      let { applied, changes } = first;
+      let { applied, changes, movedMarks } = first;
       if (!applied) {
         const text = [words.rescoreText(bengaliDigits(changes)), ...(first.asked ?? [])].join(" ");
         if (await confirm({ title: words.rescore, text, yes: words.confirm }))
-          ({ applied, changes } = await give(true));
+          ({ applied, changes, movedMarks } = await give(true));
       }
       if (applied) {
         void revalidate();
-        void tellSuccess(changes ? words.rescored(bengaliDigits(changes)) : words.saved);
+        const done = changes ? words.rescored(bengaliDigits(changes)) : words.saved;
+        void offerToMoved({ examId, moved: movedMarks, done }, navigate);
       }
     } catch (failure) {
       const { fields } = detailOf(failure);

@@ -69,14 +69,14 @@ test("a teacher takes up a file, types the key, sees each score before anything 
     problem: null,
   });
   expect((await paperOf(examId)).figures).toMatchObject({ sheets: 2, scored: 0, changes: 0 });
-  expect((await setKeys(examId, "A B C D")).data).toEqual({ applied: true, changes: 0, moved: 0 });
+  expect((await setKeys(examId, "A B C D")).data).toMatchObject({ applied: true, changes: 0, moved: 0 });
   expect((await sheetsOf(examId)).map(({ result, now }: never) => [result, now])).toEqual([
     [{ right: 3, wrong: 1, blank: 0, marks: 2.75 }, null],
     [{ right: 2, wrong: 1, blank: 1, marks: 1.75 }, null],
   ]);
   expect(await entriesOf(examId, 1)).toEqual([]);
 
-  expect((await score(examId)).data).toEqual({ applied: true, changes: 2, moved: 0 });
+  expect((await score(examId)).data).toMatchObject({ applied: true, changes: 2, moved: 0, movedMarks: [] });
   expect(await entriesOf(examId, 1)).toMatchObject([
     { studentId: rahim, section: "s1", right: 2, wrong: 0, mcq: 2, written: null },
     { studentId: rahim, section: "s2", right: 1, wrong: 1, mcq: 0.75, written: null },
@@ -200,7 +200,7 @@ test("a key that changes later scores all again; before, it says how many it wou
   await setKeys(examId, "A B C D");
   await send(examId, both);
   await score(examId);
-  expect((await setKeys(examId, "A B C A")).data).toEqual({ applied: false, changes: 1, moved: 0 });
+  expect((await setKeys(examId, "A B C A")).data).toMatchObject({ applied: false, changes: 1, moved: 0 });
   expect((await entriesOf(examId, 1))[1]).toMatchObject({ right: 1, wrong: 1 });
   const { version } = await paperOf(examId);
   expect((await setKeys(examId, "A B C A", { confirmed: true, version })).data).toMatchObject({
@@ -246,7 +246,8 @@ test("once published it is a correction: the office alone, with a reason, and wh
   expect(await place(app.rahim)).toMatchObject({ total: 2.75 });
   const reason = "উত্তরপত্রে ভুল ছিল";
   const done = await setKeys(examId, "A A C B", { confirmed: true, reason }, app.office);
-  expect(done.data).toEqual({ applied: true, changes: 2, moved: 2 });
+  expect(done.data).toMatchObject({ applied: true, changes: 2, moved: 2 });
+  expect(done.data.movedMarks.toSorted()).toEqual([rahim, rahim + 1]);
   expect([await place(app.rahim), await place(karima)]).toMatchObject([
     { total: 1.5, centralPosition: 2 },
     { total: 3, centralPosition: 1 },

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
@@ -8,6 +8,7 @@ import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
+import { offerToMoved } from "../merit/offer-messages.ts";
 import { type OmrPaper, omrContract } from "./contract.ts";
 import { toRepair } from "./problems.ts";
 import styles from "./screen.module.css";
@@ -88,6 +89,7 @@ function ScoreForm({ paper, onClose }: Shown) {
 /** What is odd is answered first, and confirmed by the second press, as long as the counts are those that were asked about. */
 function useScoring({ examId, published, count }: OmrPaper, onClose: () => void) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [seen, setSeen] = useState<{ counts: string; asked: string[] }>({ counts: "", asked: [] });
   const dialog = useDialogForm({
     procedure: omrContract.score,
@@ -106,13 +108,13 @@ function useScoring({ examId, published, count }: OmrPaper, onClose: () => void)
     check: ({ countedByHand }): Record<string, string> =>
       countedByHand.trim() ? {} : { countedByHand: words.countNeeded },
     failed: words.failed,
-    done({ data: { applied, changes, moved, asked = [] } }) {
+    done({ data: { applied, changes, moved, movedMarks, asked = [] } }) {
       if (!applied) return setSeen({ counts: countsOf(dialog.form.getValues()), asked });
       onClose();
       void revalidate();
-      void tellSuccess(
-        published ? words.corrected(bengaliDigits(moved)) : words.done(bengaliDigits(changes)),
-      );
+      if (!published) return void tellSuccess(words.done(bengaliDigits(changes)));
+      const done = words.corrected(bengaliDigits(moved));
+      void offerToMoved({ examId, moved: movedMarks, done }, navigate);
     },
   });
   const asked = seen.counts === countsOf(dialog.form.getValues()) ? seen.asked : [];

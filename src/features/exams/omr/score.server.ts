@@ -57,7 +57,7 @@ export async function score(
     ...oddIn(scheme, sections, run),
     ...(await askedOfSecond(tx, paper.paperId)),
   ];
-  if (asked.length && !confirmed) return { applied: false, changes, moved: 0, asked };
+  if (asked.length && !confirmed) return { applied: false, changes, moved: 0, movedMarks: [], asked };
   const fullChanges = JSON.stringify(sections) !== JSON.stringify(paper.sections);
   if (exam.publishedAt && (changes || fullChanges) && !reason)
     throw refuseField("reason", omrTexts.reasonNeeded);
@@ -69,11 +69,11 @@ export async function score(
     await change.edit(omrPapers, paper.paperId, counts);
   await writeMarks(change, exam.examId, run.writes);
   await keepScored(change, paper, run.fromSheets);
-  const moved =
+  const { changed, moved } =
     exam.publishedAt && (changes || fullChanges)
-      ? (await correctStandings(change, { ...exam, scheme }, { reason, students: changes })).changed
-      : 0;
-  return { applied: true, changes, moved };
+      ? await correctStandings(change, { ...exam, scheme }, { reason, students: changes })
+      : { changed: 0, moved: [] };
+  return { applied: true, changes, moved: changed, movedMarks: moved };
 }
 
 /** BAD_REQUEST where the number is not that of the sheets which wait because of marks typed by hand. */

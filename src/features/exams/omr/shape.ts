@@ -157,8 +157,10 @@ export const scoring = record("OmrScoring", {
   applied: z.boolean(),
   /** How many students' marks it changes. */
   changes: z.int(),
-  /** Of a published exam: whose total or position changed. */
+  /** Of a published exam: of how many the total or position changed. */
   moved: z.int(),
+  /** Of a published exam: whose own total or state changed; they alone are told anew. */
+  movedMarks: z.array(id<StudentId>()),
   /** What is odd, in words, where there is something, and it was not `confirmed`: nothing is written then. */
   asked: z.array(z.string()).optional(),
 });
