@@ -27,7 +27,7 @@ export const office = { regId: "A00-000001", password: "bench-1234" };
  * A copy of the built portal with a data folder of its own, in a temporary folder: nothing that is built
  * meanwhile disturbs it, it has a file of the bench among its assets, and no real database is touched.
  */
-export function makePortal(settings: { pool: number }) {
+export function makePortal({ pool, trustProxy = 0 }: { pool: number; trustProxy?: number }) {
   const folder = mkdtempSync(join(tmpdir(), "dhrubok-bench-"));
   // The engine may run as another user, who must reach the data.
   chmodSync(folder, 0o755);
@@ -44,7 +44,8 @@ export function makePortal(settings: { pool: number }) {
     HOME: process.env.HOME,
     NODE_ENV: "production",
     DATA_DIR: data,
-    DATABASE_POOL: String(settings.pool),
+    DATABASE_POOL: String(pool),
+    TRUST_PROXY: String(trustProxy),
     PORT: "0",
     HOST: "127.0.0.1",
     SEED: "demo",

@@ -37,12 +37,12 @@ export async function officeCookie(url: string): Promise<string> {
 }
 
 /** Students of a published exam, at random. */
-export async function drawSitting(db: pg.Pool, examId: number): Promise<Sample[]> {
+export async function drawSitting(db: pg.Pool, examId: number, most = drawn): Promise<Sample[]> {
   const { rows } = await db.query<Sample>(
     `select student_id as "studentId", reg_id as roll, name_folded as "nameFolded", batch_name as "batchName"
      from exam_standings join students using (student_id) join batches on batches.batch_id = students.batch_id
      where exam_id = $1 and state = 'sat' order by random() limit $2`,
-    [examId, drawn],
+    [examId, most],
   );
   return rows;
 }

@@ -1,9 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import pg from "pg";
 import { publishBigExam } from "../../bench/big-exam.ts";
 import { draw, drawSitting, studentPassword } from "../../bench/requests.ts";
 import { hashPassword } from "../../src/server/auth/passwords.ts";
 import type { Ask } from "./open-loop.ts";
+import { many } from "./scale.ts";
 
 type Person = { id: number; regId: string; name: string; cookie: string };
 type Credentials = { regId: string; password: string };
@@ -14,14 +16,12 @@ export async function signInPeople(connection: pg.ClientConfig, url: string, off
   const pool = new pg.Pool({ ...connection, max: 2 });
   const officeSession = await cookieFor(url, "teacher/teacherLogin", office);
   const examId = await publishBigExam(pool, url, officeSession);
-  const sample = await drawSitting(pool, examId);
+  const sample = await drawSitting(pool, examId, many(100, 1000));
   const { total } = await draw(pool);
   const { rows: teachers } = await pool.query<{ id: number; regId: string }>(
     `select account_id as id, reg_id as "regId" from accounts where user_type_id = 2 and archived_at is null limit 10`,
   );
-  const chosen = sample
-    .slice(0, 100)
-    .map((one) => ({ id: one.studentId, regId: one.roll, name: one.nameFolded }));
+  const chosen = sample.map((one) => ({ id: one.studentId, regId: one.roll, name: one.nameFolded }));
   const hash = await hashPassword(studentPassword);
   const ids = [...chosen, ...teachers].map(({ id }) => id);
   await pool.query(
@@ -182,19 +182,34 @@ const page = (name: string, path: string, cookie: string): Ask => ({
   name,
   method: "GET",
   path,
-  headers: { cookie, "accept-encoding": "gzip, deflate, br, zstd" },
+  headers: { ...headersOf(cookie), "accept-encoding": "gzip, deflate, br, zstd" },
 });
+
+/** As a proxy says who asks: whoever is signed in has an address of their own, and each visitor another. */
+function headersOf(cookie: string) {
+  const [one, other, last] = cookie ? createHash("sha256").update(cookie).digest() : randomBytes(3);
+  return { cookie, "x-forwarded-for": `10.${one}.${other}.${last}` };
+}
 
 function got(name: string, path: string, query: Record<string, string | number>, cookie: string): Ask {
   const texts = Object.entries(query).map(([key, value]) => [key, String(value)]);
-  return { name, method: "GET", path: `/api/${path}?${new URLSearchParams(texts)}`, headers: { cookie } };
+  return {
+    name,
+    method: "GET",
+    path: `/api/${path}?${new URLSearchParams(texts)}`,
+    headers: headersOf(cookie),
+  };
 }
 
 const posted = (name: string, path: string, body: object, cookie: string): Ask => ({
   name,
   method: "POST",
   path: `/api/${path}`,
-  headers: { cookie, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+  headers: {
+    ...headersOf(cookie),
+    "content-type": "application/json",
+    "idempotency-key": crypto.randomUUID(),
+  },
   body: JSON.stringify(body),
 });
 

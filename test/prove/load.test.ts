@@ -25,6 +25,9 @@ import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { ledgerQuery, refusedIn, trackWrites } from "./writers.ts";
 
+/** The people of the load have addresses of their own. */
+const proxied = { TRUST_PROXY: "1" };
+
 /** Seconds of each run; PROVE_SECONDS shortens them all, to try. */
 const seconds = (all: number) => Math.min(Number(process.env.PROVE_SECONDS ?? all), many(5, all));
 
@@ -49,7 +52,7 @@ afterAll(() => place.leave());
 
 /** A hundred thousand students and a million results, as the bench has them. */
 async function large(): Promise<Place> {
-  const app = makePortal({ pool: readEnvironment({}).DATABASE_POOL });
+  const app = makePortal({ pool: readEnvironment({}).DATABASE_POOL, trustProxy: 1 });
   await app.seed({ students: 100_000, results: 1_000_000 });
   const { url, memory, stop } = await app.start();
   const engine = await runningPostgres(app.data);
@@ -68,7 +71,7 @@ async function large(): Promise<Place> {
 async function small(): Promise<Place> {
   const app = await startTestApp();
   await seedBulk(app.db, { students: 300, results: 3000 }, () => {});
-  const { url, child, kill } = await startProcess({ DATABASE_URL: urlOf(app) });
+  const { url, child, kill } = await startProcess({ DATABASE_URL: urlOf(app), ...proxied });
   people = await signInPeople(databaseOf(app.database), url, {
     regId: regIds.office,
     password: passwords.office,
@@ -128,7 +131,7 @@ test.skipIf(!whole && !process.env.PROVE_SECONDS)(
   "what each kind of request costs of processor and bytes, and a request of the day by one process and by three",
   { timeout: 600_000 },
   async () => {
-    const start = () => startProcess({ DATABASE_URL: place.database });
+    const start = () => startProcess({ DATABASE_URL: place.database, ...proxied });
     const first = await start();
     const portals = [first, await start(), await start()];
     onTestFinished(async () => void (await Promise.all(portals.map((one) => one.kill()))));
@@ -159,7 +162,7 @@ test.skipIf(!whole && !process.env.PROVE_SECONDS)(
   "result day at three times what the machine carries: kept pages, files and refusals come soon, who is served is served in time, and five seconds later all is as before",
   { timeout: 600_000 },
   async () => {
-    const portal = await startProcess({ DATABASE_URL: place.database, SHED_AFTER: "" });
+    const portal = await startProcess({ DATABASE_URL: place.database, SHED_AFTER: "", ...proxied });
     onTestFinished(() => portal.kill());
     const url = () => portal.url;
     const lasts = Math.min(60, Number(process.env.PROVE_SECONDS ?? 60));
@@ -222,7 +225,10 @@ test.skipIf(!whole)(
     await place.stop();
     const engine = await startPostgres({ dir: place.data, durable: true });
     onTestFinished(engine.stop);
-    const variables = { DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}` };
+    const variables = {
+      DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}`,
+      ...proxied,
+    };
     const start = async () => {
       const one = await startProcess(variables);
       onTestFinished(() => one.kill());

@@ -64,6 +64,11 @@ describe("a gateway within the server's own network", () => {
     ...[
       "http://[::ffff:10.0.0.1]/",
       "http://[::ffff:7f00:1]/",
+      "http://[::127.0.0.1]/",
+      "http://[::8.8.8.8]/",
+      "http://[64:ff9b::10.0.0.1]/",
+      "http://[64:ff9b::169.254.169.254]/",
+      "http://[64:ff9b:1::8.8.8.8]/",
       "http://localhost:3000/",
       "http://a.localhost/",
     ],
@@ -81,6 +86,11 @@ describe("a gateway within the server's own network", () => {
       expect(await post(address)).toEqual({ reached: "inner", body: "" });
     },
   );
+
+  test("is none that NAT64 makes of a public address: on a line without IPv4 every gateway is reached by one", async () => {
+    const sent = { url: "http://[64:ff9b::93.184.216.34]/send" };
+    expect((await set(sent)).status).toBe(200);
+  });
 
   test("is not asked by a name that leads there, and is where the setting names it", async () => {
     const { port } = new URL(gateway.url);

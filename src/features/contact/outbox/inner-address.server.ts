@@ -24,5 +24,15 @@ export const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
-const isPublic = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+/** One that NAT64 makes of an IPv4 address is what that is; `::/96`, in which those of old hid one, is nobody's. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const found = ipaddr.process(address);
+  if (found instanceof ipaddr.IPv4) return found.range() === "unicast";
+  const last = ipaddr.fromByteArray(found.toByteArray().slice(12));
+  if (found.match(translated)) return last.range() === "unicast";
+  return found.range() === "unicast" && !found.match(compatible);
+}
+
+const translated = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
+const compatible = ipaddr.IPv6.parseCIDR("::/96");
