@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { form, passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { childrenOf, median } from "./attack.ts";
 import { costlyTables } from "./costly-inputs.ts";
 import { processorTime } from "./costs.ts";
@@ -15,6 +15,7 @@ import { figure, many, progress, whole } from "./scale.ts";
 let app: TestApp;
 let portal: PortalProcess;
 let examId = 0;
+let picture = "";
 beforeAll(async () => {
   buildIfChanged(() => {});
   app = await startTestApp();
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const fields = { category: "মডেল", examName: "মডেল", examType: "এমসিকিউ", subject: "-", scheme };
   const when = { examDate: "2026-11-01", time: "10:00" };
   examId = (await app.office.post("exam/addExam", { ...fields, ...when })).data.examId;
+  const file = new Blob([new Uint8Array(await phonePhoto(800))]);
+  picture = (await app.office.post("gallery/addImage", form({ caption: "ক্লাস", file }))).data.original;
   // No bucket stops who asks: places alone do.
   portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "fatal", SHED_AFTER: "" });
 }, 300_000);
@@ -108,11 +111,12 @@ async function squeeze(): Promise<void> {
   await app.db.execute("delete from rate_limits");
 }
 
-/** What a visitor asks for again and again, each time another, and what it is refused with in the end; a kept page never is. */
-const visits: Record<string, { of(at: number): Ask; refused?: 429 }> = {
+/** What is asked for again and again, each time another, by so many lines, and what it is refused with in the end; a kept page never is. */
+type Flood = { of(at: number): Ask; refused?: 429; lines?: number };
+const floods: Record<string, Flood> = {
   "an invented Host": { of: (at) => ({ path: "/", headers: { host: `a${at}.example` } }) },
   "a course that is none": { of: (at) => ({ path: `/course-details/${1_000_000 + at}` }), refused: 429 },
-  "an unknown address": { of: (at) => ({ path: `/nothing-${at}` }), refused: 429 },
+  "an unknown address": { of: (at) => ({ path: `/nothing-${at}` }), refused: 429, lines: 64 },
   "a call of another origin": {
     of: (at) => {
       const headers = { origin: `https://evil-${at}.example`, "content-type": "application/json" };
@@ -120,12 +124,33 @@ const visits: Record<string, { of(at: number): Ask; refused?: 429 }> = {
     },
     refused: 429,
   },
+  "a page with an invented session": {
+    of: (at) => ({ path: "/dashboard", headers: { cookie: `dhrubok=${String(at).padStart(43, "a")}` } }),
+    ...{ refused: 429, lines: 64 },
+  },
+  "one account's own page": {
+    of: () => ({ path: "/dashboard", headers: { cookie: app.teacher.cookie } }),
+    refused: 429,
+  },
+  "one account's list": {
+    of: (at) => ofOffice(`/api/student/getAll?page=1&pageSize=10&searchName=${at}`),
+    ...{ refused: 429, lines: 100 },
+  },
+  "a picture": { of: () => ({ path: picture }), lines: 64 },
+  "a picture that is none": {
+    of: (at) => ({ path: `/images/${`${at}`.padStart(32, "a")}.webp` }),
+    lines: 64,
+  },
+  "a calendar that is none": {
+    of: (at) => ({ path: `/calendar/${`${at}`.padStart(43, "a")}.ics` }),
+    ...{ refused: 429, lines: 64 },
+  },
 };
 
-test.each(Object.entries(visits))(
-  "%s for each request of a visitor's, by sixteen lines until it is refused: another is answered meanwhile and at once afterwards",
+test.each(Object.entries(floods))(
+  "%s, again and again by many lines until it is refused: another is answered meanwhile and at once afterwards",
   { timeout: 600_000 },
-  async (what, { of, refused }) => {
+  async (what, { of, refused, lines = 16 }) => {
     // A bucket as it is shipped; in the quick part it is empty sooner.
     const variables = { SHED_AFTER: "", REQUESTS_PER_MINUTE: String(many(100, 1200)) };
     const { url, child, kill } = await startProcess({
@@ -141,7 +166,7 @@ test.each(Object.entries(visits))(
     const before = processorTime(child.pid ?? 0);
     const statuses = new Map<number, number>();
     const most = refused ? many(800, 20_000) : many(60, 3000);
-    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    const agent = new Agent({ keepAlive: true, maxSockets: lines });
     let asked = 0;
     const line = async () => {
       while (asked < most && (statuses.get(429) ?? 0) < 50) {
@@ -151,15 +176,17 @@ test.each(Object.entries(visits))(
         if (asked % 50 === 0) progress(what, asked, most);
       }
     };
-    const all = Promise.all(Array.from({ length: 16 }, line));
+    const all = Promise.all(Array.from({ length: lines }, line));
     const meanwhile = await other.look({ until: all });
     const cost = (processorTime(child.pid ?? 0) - before) / asked;
     const afterwards = await other.look({ times: 5 });
     agent.destroy();
+    figure("lines", lines);
     figure("answered", [...statuses].map(([status, times]) => `${times} × ${status}`).join(", "));
     figure("milliseconds of a processor for each", cost.toFixed(1));
     const waits = [idle, meanwhile, afterwards].map((wait) => wait.toFixed(1));
     figure("another's answer, idle, meanwhile and afterwards (median)", `${waits.join(", ")} ms`);
+    figure("meanwhile, times the idle one", (meanwhile / idle).toFixed(1));
     expect(statuses.get(429) ?? 0)[refused ? "toBeGreaterThanOrEqual" : "toBe"](refused ? 50 : 0);
     expect(other.refused).toEqual([]);
     expect(meanwhile).toBeLessThan(soon(idle));
