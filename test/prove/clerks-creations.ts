@@ -57,6 +57,14 @@ export const creations: Creation[] = [
   },
   { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, scheme, examDate: "2026-12-01" }) },
   {
+    path: "pastTest/addPastTest",
+    rows: "past_tests",
+    body: () => ({
+      ...{ name: "ভর্তি পরীক্ষা", session: "২০২৪-২৫", source: "বিজ্ঞপ্তি", seats: 545, fullMarks: 50 },
+      marks: [{ place: 1, marks: 45 }],
+    }),
+  },
+  {
     path: "bundle/addBundle",
     rows: "script_bundles",
     body: () => ({ examId: 1, number: 1, scripts: 35, holderId: 2 }),

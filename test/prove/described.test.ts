@@ -60,6 +60,8 @@ test("what every kind of person is answered to every call and file is what the d
   };
   for (const [name, { input }] of Object.entries(aboutRecords)) await ask(name, input(own), own.caller);
   for (const [name, input] of Object.entries(wanting(own))) await ask(name, input);
+  const { pairId } = (await ready(app, "POST /examiner/save")).body as { pairId: number };
+  await ask("examiner.getSheet", { pairId }, app.teacher);
   expect(wrong).toEqual([]);
 });
 
@@ -121,6 +123,8 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "statement.summary": { method: "bkash" },
   "statement.getAll": { method: "bkash" },
   "fee.preview": { month: "2026-03" },
+  "exception.getAll": { month: "2026-03" },
+  "monthFigure.getAll": { month: "2026-03", of: "billed" },
   "due.month": { month: "2026-03" },
   "export.results.csv": { student: studentId },
   "export.payments.csv": { student: studentId },
