@@ -33,7 +33,8 @@ import { lockFolder } from "../postgres/lock.ts";
 import { syncFolder } from "./folder.ts";
 import { noteMoment } from "./opened.ts";
 import type { Plan } from "./plan.ts";
-import { readLsn, segmentSize } from "./segments.ts";
+import { isUnfinished, type Log } from "./records.ts";
+import { readLsn, segmentSize, startOf } from "./segments.ts";
 import { type Unpacked, untar } from "./untar.ts";
 
 export type Recovered = {
@@ -148,6 +149,14 @@ async function unpackLog(plan: Plan, into: string, progress: Progress): Promise<
 const atOf = ({ folder, base, segments }: Plan, at: number) =>
   dhakaTime(folder.segments().find(({ segment }) => segment === segments[at - 1]?.segment)?.at ?? base.at);
 
+/** The end of the log as it came, before PostgreSQL goes on with it: its last segment, and the one that is not full. */
+function lastOf({ segments, partial }: Plan, folder: string): Log {
+  const names = segments.slice(-1).map(({ segment }) => segment);
+  if (partial) names.push(partial);
+  const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
+  return { since: startOf(names[0] ?? "0".repeat(24)), bytes };
+}
+
 /** PostgreSQL replays the log until the moment, or to its end, and no further. */
 async function replay(plan: Plan, dir: string, migrations: string, isBeside: boolean) {
   const { base, at, least } = plan;
@@ -160,6 +169,7 @@ async function replay(plan: Plan, dir: string, migrations: string, isBeside: boo
   const start = (more: Record<string, string>) =>
     startPostgres({ dir, durable: true, settings: { ...settings, ...more } });
   let engine: Embedded;
+  const log = lastOf(plan, join(dir, "pg", "pg_wal"));
   let toEnd = !at;
   try {
     engine = await start(
@@ -174,7 +184,7 @@ async function replay(plan: Plan, dir: string, migrations: string, isBeside: boo
   try {
     const history = readFileSync(join(dir, "pg", "pg_wal", historyOf(base.timeline + 1)), "utf8");
     const end = readLsn(history.trim().split("\n").at(-1)?.split("\t")[1] ?? "0/0");
-    if (toEnd && end < least)
+    if (toEnd && end < least && !isUnfinished(log, end, least))
       throw new BackupRefused("The log is damaged before its end: name an earlier moment.");
     const last = await inSession(connection(engine), "dhrubok restore", async (client) => {
       const newer = "The database of that moment was brought up by newer or other sources: use those.";
