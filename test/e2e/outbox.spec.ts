@@ -16,7 +16,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await press(page, "বদলান");
   await form(page).getByLabel("এসএমএস যেভাবে যায়").selectOption("http");
   await form(page).getByLabel("চেনা গেটওয়ে").selectOption("bulksmsbd");
-  await fill(page, { "চাবি {key}": "journey-key", ঠিকানা: gateway.url, "প্রতি পার্টের দাম (টাকা)": "0.৫০" });
+  await fill(page, { "API কী {key}": "journey-key", ঠিকানা: gateway.url, "প্রতি পার্টের দাম (টাকা)": "0.৫০" });
   await save(page, "গেটওয়ের তথ্য বদলানো হয়েছে");
   await expect(page.getByText("journey-key")).toHaveCount(0);
   await expectAccessible(page);

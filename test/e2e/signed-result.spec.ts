@@ -91,7 +91,7 @@ test("one exam of two batches comes to a signed result, as the screens say: hall
       rolls.push((await admit(page, `${student} খান`, batchId)).regId);
   }
   const [ayesha = "", bijoy = "", champa = "", ayesha2 = "", bijoy2 = ""] = rolls;
-  const masud = await hire(portal.url, page, "মাসুদ রানা");
+  const masud = await hire(portal.url, page, "মাসুদুর রহমান বসুনিয়া");
   const presses = await countPresses(page);
 
   await open(page, "exam-schedule");
@@ -149,7 +149,7 @@ test("one exam of two batches comes to a signed result, as the screens say: hall
   await to(page, "খাতার বান্ডিল", "/bundles");
   await press(page, "বান্ডিল দিন");
   await form(page).getByLabel("খাতার সংখ্যা").fill("২");
-  await form(page).getByLabel("কার কাছে").selectOption({ label: "মাসুদ রানা" });
+  await form(page).getByLabel("কার কাছে").selectOption({ label: "মাসুদুর রহমান বসুনিয়া" });
   await press(form(page), saveWords);
   await expect(page.getByText("দেওয়া হয়েছে ২টি খাতা, ফেরত এসেছে ০, বাইরে আছে ২")).toBeVisible();
   await dismiss(page);
@@ -157,7 +157,7 @@ test("one exam of two batches comes to a signed result, as the screens say: hall
   await press(page, "দুই পরীক্ষক ঠিক করুন");
   const { teacherId } = await call(await pageOf("teacher"), "GET", "session/me");
   await form(page).getByLabel("প্রথম পরীক্ষক").selectOption(String(teacherId));
-  await form(page).getByLabel("দ্বিতীয় পরীক্ষক").selectOption({ label: "মাসুদ রানা" });
+  await form(page).getByLabel("দ্বিতীয় পরীক্ষক").selectOption({ label: "মাসুদুর রহমান বসুনিয়া" });
   await form(page).getByLabel("তফাতের সীমা").fill("৩");
   await form(page).getByRole("checkbox", { name: morning }).uncheck();
   await picture("examiners");
