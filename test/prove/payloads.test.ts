@@ -45,7 +45,9 @@ async function held(): Promise<string[]> {
       ),
     ),
   );
-  return found.flatMap(({ rows }) => rows.map(({ number }) => number));
+  // Ids of records are numbers, too.
+  const isSent = (number: string) => Number(number) < 1000 + all.length;
+  return found.flatMap(({ rows }) => rows.map(({ number }) => number).filter(isSent));
 }
 
 test("every text of every writing call takes a payload as a text or refuses it", async () => {
