@@ -7,7 +7,7 @@ export function bar(what: string, done: number, of: number): void {
   const now = Date.now();
   if (!last && now - printedAt < (process.stderr.isTTY ? 50 : 5000)) return;
   printedAt = now;
-  const part = of ? done / of : 1;
+  const part = of ? Math.min(1, done / of) : 1;
   const full = Math.round(part * 30);
   const line = `${what.padEnd(18)} ${"█".repeat(full)}${"░".repeat(30 - full)} ${String(Math.floor(part * 100)).padStart(3)} %`;
   open = process.stderr.isTTY && !last;

@@ -10,9 +10,14 @@ export function clearly(error: unknown): string {
   if (lost) return `no database answers there: ${lost}`;
   if (code?.startsWith("28") || code === "3D000" || code === "42501")
     return `the database refuses: ${error.message}`;
+  if (code?.startsWith("58"))
+    return `PostgreSQL does not find a file of its own: ${said(error)}. If packages are being installed, wait for that and start again; else remove node_modules and start again`;
   if (code?.startsWith("ERR_PARSE_ARGS")) return error.message;
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
 }
+
+/** In the database's own words, not those of the query that met it. */
+const said = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
 /** What is said of a place where no PostgreSQL is, or a server of something else, which leaves the first words unanswered. */
 function unanswered(error: Error, code = ""): string | undefined {

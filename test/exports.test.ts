@@ -101,9 +101,12 @@ describe("every list", () => {
     await app.office.post("expense/add", {
       ...{ headId: 1, payee: "দোকান", amount: 70, method: "cash", clientKey: crypto.randomUUID() },
     });
-    await app.db.execute(
-      "update expenses set day = '2026-03-09', void_day = '2026-03-09', void_reason = 'ভুল', voided_by = 1",
-    );
+    await app.db.transaction(async (tx) => {
+      await tx.execute("set local dhrubok.restoring = 'on'");
+      await tx.execute(
+        "update expenses set day = '2026-03-09', void_day = '2026-03-09', void_reason = 'ভুল', voided_by = 1",
+      );
+    });
     const sms = new File(["You have received Tk 500.00 from 01711111111. TrxID DK11LIST01"], "sms.txt");
     await app.office.post("statement/add", form({ method: "bkash", file: sms }));
     const { data: marked } = await app.office.post("exam/addExam", {
@@ -118,6 +121,7 @@ describe("every list", () => {
       with run as (insert into outbox_runs (kind, list_id, messages, parts, price, by) values ('own', 'list', 1, 1, 0.35, 1) returning run_id)
       insert into outbox_messages (run_id, student_id, kind, to_guardian, phone, text, parts, price, same_as, at)
       select run_id, 3, 'own', true, '01712345678', 'কাল ক্লাস নেই', 1, 0.35, 'same', '2026-03-09T10:00:00Z' from run`);
+    await app.db.execute(`insert into told_sums (sum, month, before, now) values ('owed', null, 3000, 2800)`);
     const mark = { studentId: 3, from: "present", to: "absent" };
     await app.teacher.post("rollCall/save", { batchId: 1, day: today(), marks: [mark] });
     await app.db.execute(`
@@ -126,7 +130,7 @@ describe("every list", () => {
       insert into bills (student_id, plan_id, period, head, label, amount, due_day, origin, day)
       select 3, plan_id, '2026-01', 'বেতন', 'জানুয়ারি', 10, '2026-01-10', 'run', current_date from plan`);
     for (const { name, header } of lists) {
-      const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}${name === "attendance" ? "&batch=1" : ""}`;
+      const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}&side=expense${name === "attendance" ? "&batch=1" : ""}`;
       const csv = await readCsv(`${name}.csv?${query}`);
       const [head, ...sheet] = await readXlsx(`${name}.xlsx?${query}`);
       // The tabulation has an exam's subjects beside.

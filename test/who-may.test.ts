@@ -9,7 +9,7 @@ import type { ProcedureMeta } from "../src/shared/procedure.ts";
  */
 const who = {
   moneyApproval: `
-    approval/agree approval/count approval/refuse`,
+    approval/agree approval/count approval/refuse ownerSms/update`,
   "moneyApproval or studentManagement or bookKeeping": `
     approval/getAll approval/takeBack`,
   "studentManagement or moneyApproval or bookKeeping": `
@@ -32,8 +32,14 @@ const who = {
   "examScheduleManagement or studentManagement or marksEntry, of staff": `
     examList/getAll`,
   "bookKeeping or studentManagement": `
-    expense/accountLines expense/add expense/addHead expense/getAll expense/getById expense/heads
-    expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
+    expense/accountLines expense/add expense/addHead expense/getAll expense/heads
+    expense/month expense/updateHead expense/void headLine/getAll statement/add statement/decide statement/getAll statement/remove statement/summary`,
+  "rollCall or studentManagement": `
+    taught/getAll taught/say taught/teachers`,
+  bookKeeping: `
+    pay/addTerm pay/endTerm pay/getAll pay/getSlip pay/getTeacher pay/makeSlip`,
+  "feeDesk or bookKeeping or studentManagement": `
+    expense/getById expense/pay expense/toPay`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
     desk/student desk/takePayment guardianLink/ofReceipt promise/add promise/end promise/ofStudent shift/close shift/explain shift/handOver
@@ -50,7 +56,7 @@ const who = {
     notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
     storage/updateStorage`,
   "messaging or studentManagement": `
-    guardianLink/refusal guardianLink/refuseMessages messageRule/getAll messageRule/update outbox/confirm
+    guardianLink/refusal guardianLink/refuseMessages messageRule/getAll messageRule/update outbox/confirm ownerSms/get
     outbox/decide outbox/decideAll outbox/dropProposal outbox/getAll outbox/getList outbox/getLists outbox/getProposals
     outbox/sendProposal outbox/prepare outbox/sendNow outbox/standing outbox/stop
     outbox/takeAway outbox/templates outbox/updateTemplate`,
@@ -79,7 +85,7 @@ const who = {
     ageing/getAll agreement/add agreement/end dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
     bundle/addBundle bundle/decide bundle/delete bundle/takeBack bundle/updateBundle
-    erasure/erase erasure/getAll examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
+    erasure/erase erasure/getAll examList/getTyped examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
     examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
@@ -88,7 +94,7 @@ const who = {
     payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
-    student/addStudent student/delete student/getAll student/move`,
+    toldSum/getAll student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,
   "studentManagement or gradesProgress": `

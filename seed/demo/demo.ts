@@ -32,6 +32,7 @@ import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExamStates } from "./exam-states.ts";
+import { seedDemoExamSteps } from "./exam-steps.ts";
 import { seedDemoExams } from "./exams.ts";
 import { seedDemoGuardianLinks } from "./guardian-links.ts";
 import { seedDemoMarkedExams } from "./marked-exams.ts";
@@ -171,6 +172,7 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
     tx,
     inBatches.map((one, at) => ({ ...one, regId: ids[at]?.regId ?? "" })),
   );
+  await seedDemoExamSteps(tx, inBatches, { ...(await administrator(tx)), regId: firstAdministrator });
   const teacherOf = await firstTeachers(tx);
   await seedDemoAttendance(
     tx,

@@ -49,7 +49,7 @@ export async function startPortal({
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const { db } = database;
   const moment = openedMoment(settings);
-  if (!moment) for (const prepare of beforeStart) await prepare(db);
+  if (!moment) for (const prepare of beforeStart) await prepare(db, tell);
   const changes = listenForChanges(database.connection);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db, changes, settings, build, vite });

@@ -23,8 +23,8 @@ export type ServerArea = {
   publicTables?: readonly Source[];
   /** Tells earlier areas what they cannot know of this one, once: it fills their hooks. */
   joins?(): void;
-  /** Before anything is sent or answered. */
-  beforeStart?(db: Database): Promise<void>;
+  /** Before anything is sent or answered; `tell` says a line to who starts it. */
+  beforeStart?(db: Database, tell: (line: string) => void): Promise<void>;
   start?(portal: Running): readonly { stop(): void | Promise<void> }[];
   hourly?: readonly Task<Running>[];
   daily?: readonly Task<Running>[];

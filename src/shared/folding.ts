@@ -8,6 +8,18 @@ export function clean(text: string): string {
   return text.normalize("NFC").replaceAll("\u200c", "").replace(/\r\n?/g, "\n").trim();
 }
 
+/** The same of a text that is only read, never searched: ZWNJ stays where it does something. */
+export function cleanToRead(text: string): string {
+  return withoutIdleJoiners(text.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
+}
+
+/** ZWNJ is left where it keeps two letters from one conjunct, as in শাহ্‌জাহান; elsewhere it is not seen, and paid for in an SMS. */
+export function withoutIdleJoiners(text: string): string {
+  return text
+    .replace(/\u200c+/g, "\u200c")
+    .replace(/(?<!\u09cd)\u200c|\u200c(?![\u0995-\u09b9\u09dc-\u09df])/g, "");
+}
+
 /** The form in which names are compared and searched: clean, lower case, ASCII digits, single spaces. */
 export function fold(text: string): string {
   return asciiDigits(clean(text)).replaceAll("\u200d", "").toLowerCase().replace(/\s+/g, " ");

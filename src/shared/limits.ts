@@ -174,8 +174,8 @@ export const shedding = {
 /** Files that are read, pictures that are encoded and lists that are written, at work and in line: of each kind, and of one account. */
 export const inLine = { most: 40, each: 2 } as const;
 
-/** Passwords that are looked at or wait for it: all together and of one network, which a school may share. The last of them waits two seconds. */
-export const passwordsInLine = { most: 80, each: 40 } as const;
+/** Passwords that are looked at or wait for it: all together and of one network, which a school may share: a class of sixty signs in at once. The last of them waits three seconds. */
+export const passwordsInLine = { most: 100, each: 64 } as const;
 
 /** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
 export const rendering = { atOnce: 1, most: 100, each: 20 } as const;
@@ -268,7 +268,9 @@ export const outbox = {
   ...{ longestPost: 20, abandonedAfter: 60, largestAnswer: 256 * 1024 },
   ...{ attempts: 12, longestPause: 300, unknowns: 3 },
   /** Hours, without the quiet ones, after which a message of a kind has lost its purpose: a day's, or three days'. */
-  purposeHours: { result: 42, due: 42, absence: 14, examReminder: 14, notice: 14, own: 14 },
+  purposeHours: { result: 42, due: 42, absence: 14, examReminder: 14, notice: 14, own: 14, owner: 42 },
+  /** Parts of one that the portal writes to the owner. */
+  ownerParts: 4,
   /** Seconds after which a gateway is asked whether a message arrived: after it took it, and after each time that it did not know. */
   reportPauses: [60, 300, 1800, 7200, 43_200, 86_400],
   reportsAtOnce: 5,
@@ -306,10 +308,10 @@ export const omrFile = {
 export const likeness = { milliseconds: 60_000, megabytes: 512 } as const;
 
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
+export const examMinutes = 60;
+
 /** How long a class is taken to be of which nobody has said when it ends. */
 export const classMinutes = 90;
-
-export const examMinutes = 60;
 
 /** Private calendars: days that past and cancelled exams stay in them, and events that one may hold. */
 export const calendar = { pastDays: 90, cancelledDays: 30, events: 5000, hoursBetweenReads: 6 } as const;

@@ -4,6 +4,9 @@ import { id } from "./text.ts";
 /** What messages are about; each kind has one template. */
 export const messageKinds = ["result", "due", "absence", "examReminder", "notice", "own"] as const;
 export type MessageKind = (typeof messageKinds)[number];
+/** And what the portal tells the owner by itself, where they like. */
+export const sentKinds = [...messageKinds, "owner"] as const;
+export type SentKind = (typeof sentKinds)[number];
 
 export const recipients = ["student", "guardian", "both"] as const;
 export type Recipients = (typeof recipients)[number];
@@ -18,7 +21,13 @@ const numbers = [
   "paidWithin",
   "proposalId",
 ] as const;
-type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
+/** How a promise to pay stands, where dues are asked for by it. */
+export const promiseStates = ["open", "broken"] as const;
+type PromiseState = (typeof promiseStates)[number];
+
+type Asked = { kind: MessageKind; day?: string; promise?: PromiseState | undefined } & Partial<
+  Record<(typeof numbers)[number], number>
+>;
 /** Named students, one or several with commas between, a text in place of the template, and whether who has had it is to have it again. */
 type Own = { students?: number | string | undefined; text?: string; again?: 1 };
 
@@ -45,13 +54,15 @@ export function wantedIn(query: URLSearchParams) {
     return value.success ? [[name, value.data]] : [];
   });
   const [studentIds, without] = [idsIn(query.get("students")), idsIn(query.get("without"))];
+  const promise = promiseStates.find((one) => one === query.get("promise"));
   const [day, text] = [query.get("day"), query.get("text")?.trim().slice(0, 1000)];
   return {
-    ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind" | "day">) },
+    ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind" | "day" | "promise">) },
     ...{ to: recipients.find((one) => one === query.get("to")) ?? "guardian", again: query.has("again") },
     ...(studentIds.length && { studentIds }),
     ...(without.length && { without }),
     ...(day && { day }),
+    ...(promise && { promise }),
     ...(text && { text }),
   };
 }

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import { clean, fold, isForbidden } from "./folding.ts";
+import { clean, cleanToRead, fold, isForbidden } from "./folding.ts";
 import { fieldTexts } from "./texts.ts";
 
 /** A required text of at most `most` characters, stored clean; `required` is the message where it is missing. */
 export const text = (most: number, required = fieldTexts.required) => base(most, required).min(1, required);
+
+/** The same of what is only read, as a message: it keeps its ZWNJ. */
+export const textToRead = (most: number) =>
+  base(most, fieldTexts.required, cleanToRead).min(1, fieldTexts.required);
 
 /** The same, where nothing may be given: answers "". What is given may have to pass a check. */
 export const optionalText = (most: number, passes = (_value: string) => true, message = fieldTexts.invalid) =>
@@ -55,10 +59,10 @@ const aborting = { abort: true };
 /** UTF-16 units that are looked at for a text of so many: outer spaces and joiners go, letters of two units become one. */
 const rawLength = (most: number) => 2 * most + 100;
 
-const base = (most: number, required?: string) =>
+const base = (most: number, required?: string, cleaned = clean) =>
   z
     .string(required)
     .max(rawLength(most), aborting)
     .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
-    .overwrite(clean)
+    .overwrite(cleaned)
     .max(most, aborting);

@@ -1,28 +1,11 @@
 import type { Page } from "@playwright/test";
-import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { call, expect, expectAccessible, expectFits, hire, phone, test } from "./journey.ts";
 import { hydrated } from "./pages.ts";
 import { form, open, press } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
 const scheme = { sections: [{ key: "s1", subject: "বাংলা", written: { full: 20 }, minimum: 8 }] };
-
-/** A further teacher, who has chosen a password. */
-async function hire(url: string, office: Page, teacherName: string) {
-  const multipart = {
-    ...{ teacherName, email: "x@example.com", mobile: "01711111112", address: "বাংলা বিভাগ" },
-    ...{ userTypeId: "2", password: "secret-1" },
-  };
-  const answer = await office.request.post("/api/teacher/addTeacher", { multipart });
-  const { regId } = (await answer.json()).data;
-  // By nobody's browser: who changes a password is signed in.
-  await fetch(`${url}/api/teacher/changePassword`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ regId, password: "secret-1", newPassword: "chosen-1" }),
-  });
-  return { regId, password: "chosen-1" };
-}
 
 const cell = (page: Page, row: number) => page.locator(`input[data-place="${row} 0"]`);
 

@@ -62,6 +62,15 @@ test("by keyboard: the students that are searched for, all pages of them, as a w
   expect(rows.every(([roll]) => typeof roll === "string" && roll.startsWith("260000"))).toBe(true);
   await expect(menu(page)).toBeEnabled();
   await expect(page).toHaveURL(/page=2/);
+
+  // The browser's own key prints the same rows, not this page's alone.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll("section[data-wide] tbody tr").length);
+    };
+  });
+  await page.keyboard.press("Control+p");
+  await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toBe(String(rows.length));
 });
 
 test("exams of the chosen batch as CSV", async ({ page }) => {

@@ -162,6 +162,23 @@ export const admit = (office: Page, userName: string, batchId = 1): Promise<Cred
     confirmed: true,
   });
 
+/** A further teacher, who has chosen a password. */
+export async function hire(url: string, office: Page, teacherName: string): Promise<Credentials> {
+  const multipart = {
+    ...{ teacherName, email: "x@example.com", mobile: "01711111112", address: "ঢাকা" },
+    ...{ userTypeId: "2", password: "secret-1" },
+  };
+  const answer = await office.request.post("/api/teacher/addTeacher", { multipart });
+  const { regId } = (await answer.json()).data;
+  // By nobody's browser: who changes a password is signed in.
+  await fetch(`${url}/api/teacher/changePassword`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ regId, password: "secret-1", newPassword: "chosen-1" }),
+  });
+  return { regId, password: "chosen-1" };
+}
+
 /** No violation that axe can find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // All in this page: else another one opens for it, and closes as the next key is pressed here.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addBatch, admit, call, expect, test } from "./journey.ts";
+import { addBatch, admit, call, expect, hire, test } from "./journey.ts";
 import { hydrated } from "./pages.ts";
 import { dismiss, fill, form, open, press, save, saveWords } from "./screen.ts";
 
@@ -58,22 +58,6 @@ async function giveMarks(page: Page, marks: readonly (number | null)[]): Promise
   await press(page, "জমা দিন");
   await press(page, "হ্যাঁ, জমা দিন");
   await expect(page.getByText(/^জমা দেওয়া হয়েছে/)).toBeVisible();
-}
-
-/** A further teacher, who has chosen a password. */
-async function hire(url: string, office: Page, teacherName: string) {
-  const multipart = {
-    ...{ teacherName, email: "x@example.com", mobile: "01711111112", address: "রসায়ন বিভাগ" },
-    ...{ userTypeId: "2", password: "secret-1" },
-  };
-  const answer = await office.request.post("/api/teacher/addTeacher", { multipart });
-  const { regId } = (await answer.json()).data;
-  await fetch(`${url}/api/teacher/changePassword`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ regId, password: "secret-1", newPassword: "chosen-1" }),
-  });
-  return { regId, password: "chosen-1" };
 }
 
 test("one exam of two batches comes to a signed result, as the screens say: hall, a damaged file, a bundle that is short, two examiners", async ({

@@ -176,6 +176,8 @@ const isNoRecord = new Set([
   ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement, of which the audit tells.
   ...["statement_lines"],
+  // Lines are written once with their slip.
+  ...["pay_lines"],
   // Parts are written once with their agreement.
   ...["agreed_parts"],
   // A batch's classes of the week come and go with what is said of its week, of which the audit tells.

@@ -38,6 +38,7 @@ export function readsOf(world: World, about: About = {}): Read[] {
     ["ageing/getAll", {}, { by: "course" }, { day: `${month}-01`, by: "batch" }],
     ["fine/getAll", {}, { batchId: morning }],
     ["expense/month", { month }],
+    ["pay/getAll", { month }],
     ["exception/getAll", { month }],
     ["expense/accountLines", { month }],
     ["merit/combined", { "examIds[0]": published }, { "examIds[0]": published, batchId: evening }],

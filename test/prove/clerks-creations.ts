@@ -109,6 +109,11 @@ export const creations: Creation[] = [
     body: () => ({ ...permissions, userTypeName: "একবার" }),
   },
   { path: "expense/addHead", rows: "expense_heads", body: () => ({ headName: "একবার" }) },
+  {
+    path: "pay/addTerm",
+    rows: "pay_terms",
+    body: () => ({ teacherId: 2, kind: "month", rate: 5000, from: "2026-01-01" }),
+  },
   { path: "contact/send", rows: "contact_messages", body: () => [visitor] },
   { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
   {

@@ -15,6 +15,7 @@ let document: Document;
 let described: ReturnType<typeof describedBy>;
 let own: RecordsOf;
 let voucher: { expenseId: number };
+let slip: { slipId: number; teacherId: number };
 /** What was answered with 200, by method and path of the document. */
 const answered = new Set<string>();
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   ({ own } = await withRecords(app));
   const { body } = await ready(app, "POST /expense/add");
   voucher = (await send(app.office, "POST /expense/add", body)).data;
+  slip = (await send(app.office, "POST /pay/makeSlip", (await ready(app, "POST /pay/makeSlip")).body)).data;
   // Hundredths that are no binary fractions: 0.35 / 0.01 is no whole number there.
   await app.db.execute(
     "update results set mcq_marks = 8.2, written_marks = 16.35, highest_marks = 64.1, total_marks = 24.55 where exam_id is null",
@@ -120,10 +122,15 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "expense.getById": { expenseId: voucher.expenseId },
   "expense.month": { month: "2026-03" },
   "expense.accountLines": { month: "2026-03" },
+  "pay.getAll": { month: "2026-03" },
+  "pay.getTeacher": { teacherId: slip.teacherId, month: "2026-03" },
+  "pay.getSlip": { slipId: slip.slipId },
+  "taught.getAll": { month: "2026-03" },
   "statement.summary": { method: "bkash" },
   "statement.getAll": { method: "bkash" },
   "fee.preview": { month: "2026-03" },
   "exception.getAll": { month: "2026-03" },
+  "headLine.getAll": { month: "2026-03", side: "income" },
   "monthFigure.getAll": { month: "2026-03", of: "billed" },
   "due.month": { month: "2026-03" },
   "export.results.csv": { student: studentId },

@@ -16,7 +16,7 @@ export async function signInPeople(connection: pg.ClientConfig, url: string, off
   const pool = new pg.Pool({ ...connection, max: 2 });
   const officeSession = await cookieFor(url, "teacher/teacherLogin", office);
   const examId = await publishBigExam(pool, url, officeSession);
-  const sample = await drawSitting(pool, examId, many(100, 1000));
+  const sample = await drawSitting(pool, examId, many(100, 4000));
   const { total } = await draw(pool);
   const { rows: teachers } = await pool.query<{ id: number; regId: string }>(
     `select account_id as id, reg_id as "regId" from accounts where user_type_id = 2 and archived_at is null limit 10`,
@@ -54,11 +54,20 @@ export const signInOf = ({ regId }: Person): Ask => ({
   ...posted("sign-in", "student/login", { regId, password: studentPassword }, ""),
 });
 
-/** A day of the office: so many parts of each; nine of ten read. */
-export function ordinary(people: People): () => Ask {
+/** A day of the office; nine of ten read. */
+export const ordinary = (people: People): (() => Ask) => drawn(partsOfOrdinaryDay(people));
+
+/** Each kind of that day by itself. */
+export const kindsOfOrdinaryDay = (people: People) => kindsOf(partsOfOrdinaryDay(people));
+
+type Parts = [parts: number, next: () => Ask][];
+const kindsOf = (parts: Parts) =>
+  parts.map(([, next]): [name: string, next: () => Ask] => [next().name, next]);
+
+function partsOfOrdinaryDay(people: People): Parts {
   const { office, total } = people;
   const [student, teacher] = [() => one(people.students), () => one(people.teachers)];
-  return drawn([
+  return [
     [12, () => page("public pages", one(publicPages), "")],
     [4, () => got("public lists", one(["course/getAll", "teacher/getAll", "faq/getAll"]), {}, "")],
     [4, () => page("students' pages", one(studentPages), student().cookie)],
@@ -113,7 +122,7 @@ export function ordinary(people: People): () => Ask {
           student(),
         ),
     ],
-  ]);
+  ];
 }
 
 /** The day on which results come out: students open the site, its files with it, sign in, and look at their own. */
@@ -123,11 +132,10 @@ export function resultDay(people: People): () => Ask {
 
 /** Each kind of that day by itself, and a sign-in. */
 export function kindsOfResultDay(people: People): [name: string, next: () => Ask][] {
-  const kinds = partsOfResultDay(people).map(([, next]) => [next().name, next] as [string, () => Ask]);
-  return [["sign-in", () => signInOf(one(people.students))], ...kinds];
+  return [["sign-in", () => signInOf(one(people.students))], ...kindsOf(partsOfResultDay(people))];
 }
 
-function partsOfResultDay(people: People): [parts: number, next: () => Ask][] {
+function partsOfResultDay(people: People): Parts {
   const { examId } = people;
   const student = () => one(people.students);
   const files = readdirSync("build/client/assets")

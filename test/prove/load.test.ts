@@ -12,6 +12,7 @@ import { asked, databaseOf } from "../state.ts";
 import { startBalancer } from "./balancer.ts";
 import { type Cost, costOf, processorTime } from "./costs.ts";
 import {
+  kindsOfOrdinaryDay,
   kindsOfResultDay,
   ordinary,
   type People,
@@ -101,6 +102,17 @@ async function load(what: string, rate: number, lasts: number, loops: Parameters
   figure("asked for", `${rate} requests/s for ${lasts} s`);
   figure("answered a second", Math.round(seen.length / took));
   tell(seen);
+  const slowest = Map.groupBy(seen, ({ second }) => 10 * Math.floor(second / 10));
+  const middles = [...slowest].map(([from, some]) => ({ from, middle: quantile(millisecondsOf(some), 0.5) }));
+  const [worst] = middles.sort((one, other) => other.middle - one.middle);
+  figure("the slowest ten seconds", `from second ${worst?.from}: p50 ${Math.round(worst?.middle ?? 0)} ms`);
+  if (process.env.PROVE_TIMELINE)
+    console.log(
+      middles
+        .sort((one, other) => one.from - other.from)
+        .map(({ from, middle }) => `${from}s ${middle.toFixed(0)}`)
+        .join("  "),
+    );
   const thirds = [0, 1, 2].map((third) => middleOf(levels, third / 3, (third + 1) / 3));
   const megabytes = [levels[0] ?? 0, ...thirds, Math.max(...levels)].map(Math.round);
   figure("server's MB at the start, in the middle of each third, at most", megabytes.join(", "));
@@ -128,7 +140,7 @@ test.skipIf(!whole)("result day: 400 requests and 20 sign-ins a second for two m
 });
 
 test.skipIf(!whole && !process.env.PROVE_SECONDS)(
-  "what each kind of request costs of processor and bytes, and a request of the day by one process and by three",
+  "what each kind of request costs of processor and bytes, and a request of result day by one process and by three",
   { timeout: 600_000 },
   async () => {
     const start = () => startProcess({ DATABASE_URL: place.database, ...proxied });
@@ -141,6 +153,9 @@ test.skipIf(!whole && !process.env.PROVE_SECONDS)(
       `${portal.toFixed(2)} ms of the portal, ${postgres.toFixed(2)} ms of PostgreSQL, ${(bytes / 1000).toFixed(1)} KB`;
     for (const [name, next] of kindsOfResultDay(people))
       figure(name, told(await costOf(of, next, name === "sign-in" ? 100 : 400)));
+    for (const [name, next] of kindsOfOrdinaryDay(people))
+      figure(`of an ordinary day, ${name}`, told(await costOf(of, next, 100)));
+    figure("a request of an ordinary day, drawn", told(await costOf(of, ordinary(people), 1000)));
     const next = resultDay(people);
     const lasts = Math.min(20, Number(process.env.PROVE_SECONDS ?? 20));
     const byLoad = async (of: PortalProcess[]) => {
@@ -152,8 +167,8 @@ test.skipIf(!whole && !process.env.PROVE_SECONDS)(
       const rate = await closedLoop({ url, next, seconds: lasts });
       return `${((used() - before) / (rate * lasts)).toFixed(2)} ms of the portal`;
     };
-    figure("a request of the day, by one process", await byLoad([first]));
-    figure("a request of the day, by three", await byLoad(portals));
+    figure("a request of result day, by one process", await byLoad([first]));
+    figure("a request of result day, by three", await byLoad(portals));
   },
 );
 

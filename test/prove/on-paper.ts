@@ -25,6 +25,7 @@ export type PaperScheme = {
   gpa: { ssc: number; hsc: number } | null;
   deduct: { second: number; admitted: number } | null;
   scripts: { best: number; seats: number } | null;
+  secondTime: boolean;
   merit: "joint" | "shift";
   belowZero: boolean;
   byMcq: boolean;
@@ -101,9 +102,13 @@ export function comesTo(scheme: PaperScheme, pupil: Pupil, isChosen: boolean) {
 export function onPaper(scheme: PaperScheme, pupils: readonly Pupil[]): Map<number, Reckoned> {
   const sitting = pupils.filter((one) => stateOf(one, scheme) === "sat");
   const listOf = ({ shift }: Pupil) => (scheme.merit === "shift" ? shift : "all");
+  const isIn = ({ kind }: Pupil) => scheme.secondTime || kind === "first";
   const isChosen = (one: Pupil): boolean => {
     if (!scheme.scripts) return true;
-    const rivals = sitting.filter((other) => listOf(other) === listOf(one) && !isShut(scheme, other));
+    if (!isIn(one)) return false;
+    const rivals = sitting.filter(
+      (other) => isIn(other) && listOf(other) === listOf(one) && !isShut(scheme, other),
+    );
     const own = sums(scheme, one, false).mcq;
     const better = rivals.filter((other) => sums(scheme, other, false).mcq > own);
     return better.length < scheme.scripts.best * scheme.scripts.seats;
@@ -121,13 +126,14 @@ export function onPaper(scheme: PaperScheme, pupils: readonly Pupil[]): Map<numb
   }
   for (const row of rows) {
     const { pupil, total, passed, scriptRead } = row;
-    const batch = rows.filter((other) => other.pupil.batchId === pupil.batchId);
-    const list = rows.filter((other) => listOf(other.pupil) === listOf(pupil));
+    const rivals = rows.filter((other) => isIn(other.pupil));
+    const batch = rivals.filter((other) => other.pupil.batchId === pupil.batchId);
+    const list = rivals.filter((other) => listOf(other.pupil) === listOf(pupil));
     const isSplit = new Set(batch.map((other) => listOf(other.pupil))).size > 1;
     found.set(pupil.studentId, {
       ...{ state: "sat", total, passed, scriptRead },
-      centralPosition: place(row, list),
-      batchPosition: isSplit ? null : place(row, batch),
+      centralPosition: isIn(pupil) ? place(row, list) : null,
+      batchPosition: isSplit || !isIn(pupil) ? null : place(row, batch),
     });
   }
   return found;

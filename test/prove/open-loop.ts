@@ -8,8 +8,8 @@ export type Ask = {
   headers: Record<string, string>;
   body?: string;
 };
-/** How one went: milliseconds from the moment it was due, and the status, 0 without an answer. */
-export type Seen = { name: string; status: number; milliseconds: number };
+/** How one went: the second of the run at which it was due, milliseconds from then on, and the status, 0 without an answer. */
+export type Seen = { name: string; status: number; second: number; milliseconds: number };
 
 /**
  * Sends so many a second, whether earlier ones are answered or not, as people do who do not know of each other and have lines of their own: a
@@ -34,7 +34,10 @@ export async function openLoop(options: {
       const ask = next();
       const from = began + (sent / rate) * 1000;
       const asked: Promise<void> = send(new URL(ask.path, options.url()), ask, agent).then((status) => {
-        seen.push({ name: ask.name, status, milliseconds: performance.now() - from });
+        seen.push({
+          ...{ name: ask.name, status, second: (from - began) / 1000 },
+          milliseconds: performance.now() - from,
+        });
         open.delete(asked);
       });
       open.add(asked);

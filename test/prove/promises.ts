@@ -18,6 +18,10 @@ export const promises: Record<string, string> = {
   kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
   ledger:
     "Whatever an office does with a student's money, in any order, every sum agrees with every other, to the poisha",
+  "ledger-agreed":
+    "Instalments, promises, fines and siblings' discounts, in any order while days go by: every sum shown is that of a naive reckoning",
+  "ledger-spent":
+    "Vouchers, teachers' pay and slips between what comes in: the cash in the world is the book's, and every sum of what was spent and earned is that of a naive reckoning",
   likeness:
     "Of thousands of sheets, every pair compared, those are named who copied much, and hardly anybody else",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",

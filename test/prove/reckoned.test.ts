@@ -63,6 +63,7 @@ function drawScheme(): PaperScheme {
     gpa: orNone(() => ({ ssc: 1 + below(3), hsc: 2.5 })),
     deduct: orNone(() => ({ second: below(5), admitted: 7.5 })),
     scripts: bothParts && chance(3) ? { best: 1 + below(2), seats: 1 + below(4) } : null,
+    secondTime: !chance(3),
     merit: chance(3) ? "shift" : "joint",
     ...{ belowZero: chance(2), byMcq: chance(2) },
   };
@@ -243,10 +244,12 @@ async function compare(examId: number, scheme: PaperScheme, pupils: readonly Pup
   }
   const { data: analysis } = await app.office.get("merit/analysis", { examId });
   const states = (state: string) => [...expected.values()].filter((one) => one.state === state).length;
-  const totals = [...expected.values()].flatMap(({ total }) => (total === null ? [] : [total]));
+  const placed = [...expected.values()].filter(({ centralPosition }) => centralPosition !== null);
+  const totals = placed.flatMap(({ total }) => (total === null ? [] : [total]));
   expect(analysis.figures).toMatchObject({
-    ...{ sat: states("sat"), absent: states("absent"), excused: states("excused") },
+    ...{ sat: placed.length, absent: states("absent"), excused: states("excused") },
     ...{ expelled: states("expelled"), notEntered: states("notEntered") },
+    ...(states("sat") > placed.length && { unplaced: states("sat") - placed.length }),
     highest: totals.length ? Math.max(...totals) : null,
   });
   return list.length * fields.length + 6;

@@ -10,7 +10,7 @@ import { karima } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { dayAfter, today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
-import { monthsAfter } from "../../src/shared/months.ts";
+import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
 import {
   type Answer,
@@ -150,12 +150,20 @@ const feePlan = () => ({
 
 const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amount: 500 });
 
+/** Each begins after the one before it. */
+const payTerm = () => {
+  count += 1;
+  return { teacherId: 2, kind: "class", rate: 500, from: dayAfter("2100-01-01", count) };
+};
+
 const spent = () => ({
   ...{
     headId: 1,
     payee: fresh("দোকান"),
     amount: 700,
     method: "cash",
+    // Whoever has a shift open has not always so much in it.
+    cashFrom: "office",
     clientKey: crypto.randomUUID(),
     file: photo(),
   },
@@ -516,6 +524,25 @@ export const writes: Record<string, Write> = {
     return { ...rows[0], ended: "taken" };
   }),
   "POST /expense/add": office(spent),
+  "POST /pay/addTerm": office(payTerm),
+  "PUT /pay/endTerm": office(async (app) => {
+    const { body } = await ready(app, "POST /pay/addTerm");
+    const { data } = await send(app.office, "POST /pay/addTerm", body);
+    return { termId: data.termId, until: data.from };
+  }),
+  "POST /pay/makeSlip": office(async (app) => {
+    const { teacherId } = await idOf(app, "POST /teacher/addTeacher", "teacherId");
+    const month = thisMonth();
+    await app.office.post("pay/addTerm", { teacherId, kind: "month", rate: 5000, from: `${month}-01` });
+    const from = { method: "cash", cashFrom: "office", headId: 1, clientKey: crypto.randomUUID() };
+    return { ...from, teacherId, month, amount: 5000 };
+  }),
+  "POST /expense/pay": office(async (app) => {
+    await closeOwnShift(app);
+    const { file: _, ...voucher } = spent();
+    const { data } = await app.office.post("expense/add", { ...voucher, cashFrom: "desk" });
+    return { expenseId: data.expenseId };
+  }),
   "POST /expense/void": office(async (app) => ({
     ...(await idOf(app, "POST /expense/add", "expenseId")),
     reason: "ভুল টাকা",
@@ -654,6 +681,12 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), batchId: 2 },
     cells: [cellOf(20, 21), { ...cellOf(null, 9), field: "written" }, cellOf(1, 2)],
   })),
+  "PUT /taught/say": teacher(async (app) => {
+    const of = rollCallOfDay();
+    const marks = [{ studentId: null, from: null, to: "held" }];
+    await send(app.teacher, "POST /rollCall/save", { ...of, marks });
+    return { ...of, classes: [{ from: "16:00", subject: fresh("পদার্থ"), teacherId: 2 }] };
+  }),
   "POST /rollCall/save": teacher(() => ({ ...rollCallOfDay(), marks: [markOf("present", "absent")] })),
   "POST /rollCall/save · of one that was taken": teacher(async (app) => {
     const of = rollCallOfDay();
@@ -892,6 +925,10 @@ export const writes: Record<string, Write> = {
   "POST /outbox/confirm": office(confirmable),
   "POST /outbox/sendProposal": office(proposed),
   "POST /outbox/dropProposal": office(async (app) => ({ proposalId: (await proposed(app)).proposalId })),
+  "PUT /ownerSms/update": office(() => {
+    count += 1;
+    return { isOn: false, mobile: `017000000${String(10 + (count % 90))}` };
+  }),
   "PUT /messageRule/update": office(() => {
     count += 1;
     return {

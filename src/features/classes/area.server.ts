@@ -9,6 +9,7 @@ import { followSchedule, readTypedSchedules } from "./class-days/week.server.ts"
 import { leaveHandlers } from "./leaves/handlers.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
+import { taughtHandlers } from "./taught/handlers.server.ts";
 
 /** What classes answers. */
 export const classesServer = {
@@ -16,6 +17,7 @@ export const classesServer = {
     class: classHandlers,
     leave: leaveHandlers,
     rollCall: rollCallHandlers,
+    taught: taughtHandlers,
     assignment: assignmentHandlers,
   },
   beforeStart: readTypedSchedules,

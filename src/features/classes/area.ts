@@ -7,6 +7,7 @@ import { leaveContract } from "./leaves/contract.ts";
 import { rollCallContract } from "./roll-call/contract.ts";
 import { absentExport, attendanceExport } from "./roll-call/export.ts";
 import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
+import { taughtContract } from "./taught/contract.ts";
 
 /** Roll-calls and assignments. */
 export const classes = {
@@ -14,6 +15,7 @@ export const classes = {
     class: classContract,
     leave: leaveContract,
     rollCall: rollCallContract,
+    taught: taughtContract,
     assignment: assignmentContract,
   },
   lists: [absentExport, assignmentExport, attendanceExport],
@@ -55,6 +57,7 @@ export const classes = {
         { path: "month", file: "classes/roll-call/month-screen.tsx" },
         { path: "leaves", file: "classes/leaves/screen.tsx" },
         { path: "days", file: "classes/class-days/screen.tsx" },
+        { path: "taught", file: "classes/taught/screen.tsx" },
       ],
     },
     { path: "roll-call/:batchId/:day", file: "classes/roll-call/call-screen.tsx" },

@@ -10,3 +10,4 @@ export { askLeave } from "./leaves/ask.server.ts";
 export { absentOn } from "./roll-call/absent.server.ts";
 export { attendanceOf } from "./roll-call/month.server.ts";
 export { attendance, rollCalls, rollCallsOf } from "./roll-call/table.server.ts";
+export { heldUnsaid } from "./taught/read.server.ts";

@@ -6,6 +6,7 @@ import { contactScreenTexts } from "./messages/texts.ts";
 import { outboxContract } from "./outbox/contract.ts";
 import { outboxExport } from "./outbox/export.ts";
 import { outboxTexts } from "./outbox/texts.ts";
+import { ownerSmsContract } from "./owner-sms/contract.ts";
 
 /** Messages, SMS and the guardian's page. */
 export const contact = {
@@ -13,6 +14,7 @@ export const contact = {
     contact: contactContract,
     message: messageContract,
     messageRule: messageRuleContract,
+    ownerSms: ownerSmsContract,
     outbox: outboxContract,
   },
   lists: [messageExport, outboxExport],

@@ -7,4 +7,4 @@ export { readProposals } from "./outbox/proposals.server.ts";
 export { countToLookAt, readHeld } from "./outbox/read.server.ts";
 export { mountDeliveryReports } from "./outbox/reports.server.ts";
 export { withoutWords } from "./outbox/retention.server.ts";
-export { outboxMessages, outboxRuns } from "./outbox/table.server.ts";
+export { outboxMessages, outboxRuns, ownerSms } from "./outbox/table.server.ts";

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { addUses, counted } from "../catalogue/index.server.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
@@ -17,16 +18,22 @@ import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { fineHandlers } from "./fines/handlers.server.ts";
+import { headLineHandlers } from "./head-lines/handlers.server.ts";
 import { agreementHandlers } from "./instalments/handlers.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
 import { monthFigureHandlers } from "./month-figures/handlers.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { tellAlone } from "./owner/tell-owner.server.ts";
+import { payHandlers } from "./pay/handlers.server.ts";
+import { payTerms } from "./pay/table.server.ts";
+import { payTexts } from "./pay/texts.ts";
 import { promiseHandlers } from "./promises/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
 import { siblingHandlers } from "./siblings/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
 import { readStatedSum } from "./statements/stated-sum.server.ts";
+import { toldSumHandlers } from "./told-sums/handlers.server.ts";
+import { tellSums } from "./told-sums/read.server.ts";
 import { yearAccountHandlers } from "./year-account/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
@@ -45,13 +52,17 @@ export const deskServer = {
     sibling: siblingHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    headLine: headLineHandlers,
     monthFigure: monthFigureHandlers,
     shift: shiftHandlers,
     offer: offerHandlers,
+    pay: payHandlers,
     statement: statementHandlers,
+    toldSum: toldSumHandlers,
     yearAccount: yearAccountHandlers,
   },
   publicTables: offerTables,
+  beforeStart: tellSums,
   daily: [({ db, changes }) => tellLastMonth(db, changes)],
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
@@ -59,6 +70,10 @@ export const deskServer = {
     watchReceipts({ statedSum: readStatedSum });
     watchAlone(tellAlone);
     addLedgerChecks(...deskChecks);
+    addUses(
+      "batches",
+      counted((tx, batchId) => tx.$count(payTerms, eq(payTerms.batchId, batchId)), payTexts.inTerms),
+    );
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

@@ -19,11 +19,14 @@ import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
 import { fineContract } from "./fines/contract.ts";
 import { fineExport } from "./fines/export.ts";
+import { headLineContract } from "./head-lines/contract.ts";
+import { headLineExport } from "./head-lines/export.ts";
 import { agreementContract } from "./instalments/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { monthFigureContract } from "./month-figures/contract.ts";
 import { figureExport } from "./month-figures/export.ts";
 import { offerContract } from "./offers/contract.ts";
+import { payContract } from "./pay/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
 import { promiseContract } from "./promises/contract.ts";
 import { shiftContract } from "./shifts/contract.ts";
@@ -32,6 +35,8 @@ import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
+import { toldSumContract } from "./told-sums/contract.ts";
+import { toldSumExport } from "./told-sums/export.ts";
 import { yearAccountContract } from "./year-account/contract.ts";
 
 /** Fees, the desk, the day's book and what is due. */
@@ -50,10 +55,13 @@ export const desk = {
     sibling: siblingContract,
     dayBook: dayBookContract,
     due: dueContract,
+    headLine: headLineContract,
     monthFigure: monthFigureContract,
     shift: shiftContract,
     offer: offerContract,
+    pay: payContract,
     statement: statementContract,
+    toldSum: toldSumContract,
     yearAccount: yearAccountContract,
   },
   lists: [
@@ -64,6 +72,8 @@ export const desk = {
     expenseExport,
     fineExport,
     figureExport,
+    toldSumExport,
+    headLineExport,
     paymentExport,
     statementExport,
   ],
@@ -143,9 +153,13 @@ export const desk = {
       children: [
         { file: "desk/expenses/screen.tsx" },
         { path: "month", file: "desk/expenses/month-screen.tsx" },
+        { path: "pay", file: "desk/pay/screen.tsx" },
+        { path: "pay/:teacherId", file: "desk/pay/teacher-screen.tsx" },
+        { path: "lines", file: "desk/head-lines/screen.tsx" },
         { path: "heads", file: "desk/expenses/heads-screen.tsx" },
       ],
     },
+    { path: "pay-slips/:slipId", file: "desk/pay/slip-screen.tsx" },
     { path: "vouchers/:expenseId", file: "desk/expenses/voucher-screen.tsx" },
     { path: "manage-payment", file: "desk/payment-list/screen.tsx" },
     { path: "desk", file: "desk/desk/screen.tsx" },
@@ -158,6 +172,7 @@ export const desk = {
         { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
         { path: "figure", file: "desk/month-figures/screen.tsx" },
+        { path: "told-sums", file: "desk/told-sums/screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
         { path: "fines", file: "desk/fines/screen.tsx" },
         { path: "siblings", file: "desk/siblings/screen.tsx" },
@@ -174,7 +189,7 @@ export const desk = {
         { path: "month", file: "desk/exceptions/screen.tsx" },
       ],
     },
-    { path: "drawer", file: "desk/shifts/screen.tsx" },
+    { path: "drawer", file: "desk/drawer/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
     { path: "account/:studentId", file: "desk/year-account/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },

@@ -14,7 +14,9 @@ export {
   readDues,
 } from "./dues/read.server.ts";
 export { maySeeVoucher } from "./expenses/picture.server.ts";
-export { expenses } from "./expenses/table.server.ts";
 export { feeDiscounts, feePlans } from "./fees/table.server.ts";
 export { readUnbilled } from "./fees/unbilled.server.ts";
+export { watchOwner } from "./owner/tell-owner.server.ts";
+export { paySlips, payTerms } from "./pay/table.server.ts";
+export { readUnkept } from "./promises/read.server.ts";
 export { promises } from "./promises/table.server.ts";

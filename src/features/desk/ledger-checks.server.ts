@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { receipts } from "../ledger/index.server.ts";
-import { expenseCounters, expenses } from "./expenses/table.server.ts";
+import { expenseCounters, expenses, receipts } from "../ledger/index.server.ts";
 import { statementLines } from "./statements/table.server.ts";
 
 /** What of vouchers and statements must agree with the ledger, each a query of the sentences that say where it does not. */

@@ -2,7 +2,7 @@
 
 export { scriptBundles } from "./bundles/table.server.ts";
 export { icsOf } from "./calendar/ics.server.ts";
-export { calendarExams, calendarWeek } from "./calendar/read.server.ts";
+export { readCalendar } from "./calendar/read.server.ts";
 export { mountCalendar } from "./calendar/serve.server.ts";
 export { calendarAddresses } from "./calendar/table.server.ts";
 export { examinerMarks, examinerPairs } from "./examiners/table.server.ts";

@@ -7,9 +7,18 @@ export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.
 export { approvalLimits, approvals } from "./approvals/table.server.ts";
 export { momentOf, watchAlone, writeMoney } from "./approvals/write-money.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
+export { keptByParts } from "./closings/kept-by-parts.server.ts";
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
-export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";
+export {
+  lockShiftOf,
+  openShiftOf,
+  readDrawers,
+  readOfficeCash,
+  readOfficeMoves,
+  stillOpen,
+} from "./drawers/cash.server.ts";
 export { handOvers, shifts } from "./drawers/table.server.ts";
+export { expenseCounters, expenseHeads, expenses } from "./expenses/table.server.ts";
 export { asNumber, balanceOf, daysLate, dueIn, moved, net, rest, signed } from "./ledger/amounts.server.ts";
 export { addLedgerChecks } from "./ledger/check.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";

@@ -84,11 +84,14 @@ export async function migrate(database: Database, folder: string): Promise<void>
  */
 export const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** True for an error that says the database was not there, rather than that the query was wrong. */
+/**
+ * True for an error that says the database was not there, rather than that the query was wrong. Class 58 is its own files: it does not find
+ * a library while packages are installed beside it (58P01), and does once they are there.
+ */
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = "", syscall } = at as NodeJS.ErrnoException;
-    if (/^(08|57P|53|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code)) return true;
+    if (/^(08|57P|53|58|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code)) return true;
     // A socket that is not there, and no file of our own.
     if (code === "ENOENT" && syscall === "connect") return true;
     if (/terminated|timeout exceeded when trying to connect|connection error/i.test(at.message)) return true;

@@ -24,12 +24,16 @@ async function start() {
   const full = semaphore(0, { most: 0, each: 1 });
   const who = { account: 1, gone: new AbortController().signal, aside: <Of>(wait: Promise<Of>) => wait };
   const lost = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const away = Object.assign(new Error('could not access file "$libdir/pg_trgm"'), {
+    ...{ code: "58P01", severity: "ERROR" },
+  });
   const raced = Object.assign(new Error("could not serialize"), { code: "40001", severity: "ERROR" });
   const reasons: Record<string, (request: FastifyRequest) => unknown> = {
     crowded: (request) => admit(request, { raw: request.raw } as never),
     queued: () => full.work(never, who),
     slow: () => withTimeout(1, never()),
     lost: () => Promise.reject(lost),
+    away: () => Promise.reject(away),
     raced: () => Promise.reject(raced),
     gone: () => Promise.reject(new Gone()),
   };
@@ -49,6 +53,7 @@ test.each([
   ["queued", "too many stand in line for work that few are let do at once"],
   ["slow", "no answer within 1 ms"],
   ["lost", "connect ECONNREFUSED"],
+  ["away", "the database refused with 58P01"],
   ["raced", "the database refused with 40001"],
 ])("503 because %s leaves a line with its cause, once for many of them", async (name, cause) => {
   const { get, lines } = await start();

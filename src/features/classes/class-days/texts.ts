@@ -2,6 +2,7 @@ import { clockTime } from "../../../shared/dates.ts";
 import { bengaliDigits, things } from "../../../shared/digits.ts";
 
 export const classDayTexts = {
+  taught: "কে পড়িয়েছেন",
   title: "ক্লাসের দিন",
   lead: "কোন ব্যাচের ক্লাস কোন দিন, কয়টায়। হাজিরার তালিকা ও অভিভাবকের পাতা এখান থেকেই জানে।",
   list: "ব্যাচগুলোর ক্লাসের দিন",

@@ -14,13 +14,13 @@ export async function putWeek(change: Change, batchId: number, times: readonly C
   const old = await tx.select().from(classes).where(ofWeek);
   const before = old.map(({ weekday, startsAt, endsAt }) => ({
     weekday: weekday ?? 0,
-    from: startsAt.slice(0, 5),
+    from: startsAt?.slice(0, 5) ?? "",
     until: endsAt?.slice(0, 5) ?? null,
   }));
   if (same(before, times)) return;
   for (const row of old) {
     const now = times.find(
-      ({ weekday, from }) => weekday === row.weekday && from === row.startsAt.slice(0, 5),
+      ({ weekday, from }) => weekday === row.weekday && from === row.startsAt?.slice(0, 5),
     );
     const own = eq(classes.classId, row.classId);
     if (now) await tx.update(classes).set({ endsAt: now.until }).where(own);

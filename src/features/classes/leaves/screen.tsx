@@ -129,10 +129,11 @@ const states = leaveStates.map((value) => ({ value, label: words.states[value] }
 
 const columns: readonly Column<Leave>[] = [
   { name: words.student, onCard: "title", cell: StudentName },
-  { name: words.days, onCard: "line", cell: leaveDays },
-  { name: words.reason, look: "prose", cell: ({ reason }) => reason },
+  { name: words.days, look: "step", onCard: "line", cell: leaveDays },
+  { name: words.reason, look: "name", onCard: "line", cell: ({ reason }) => reason },
   {
     name: words.state,
+    look: "step",
     onCard: "line",
     cell: ({ state, answer, by }) => (
       <>

@@ -1,6 +1,5 @@
 import { today } from "../../../shared/dates.ts";
 import { keepPage } from "../../../web/kept-pages.ts";
-import styles from "./call.module.css";
 import type { Loaded } from "./call-view.ts";
 import type { RollCallStore } from "./roll-call-store.ts";
 import { callTexts as words } from "./texts.ts";
@@ -21,7 +20,7 @@ export function rollCallKeeper(host: HTMLElement, loaded: Loaded): (store: RollC
     void keepPage({
       path: `/dashboard/roll-call/${batch.batchId}/${day}`,
       title: `${batch.batchName}, ${words.title}`,
-      html: `<main class="${styles.kept}"><p>${words.keptPage}</p>${drawn.outerHTML}</main>`,
+      html: `<main data-page="kept roll-call"><p>${words.keptPage}</p>${drawn.outerHTML}</main>`,
       ...{ scripts: loaded.scripts, run: "hydrate" },
     }).catch(() => {});
   };

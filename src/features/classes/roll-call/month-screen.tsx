@@ -52,7 +52,7 @@ export default function MonthOfBatch({ loaderData }: Route.ComponentProps) {
           )}
           {isTaken && (
             <>
-              <ExportMenu list={attendanceExport} />
+              <ExportMenu list={attendanceExport} paper={false} />
               <PrintButton>{words.print}</PrintButton>
             </>
           )}

@@ -10,6 +10,7 @@ const parts = [
   { name: monthTexts.title, path: "/month" },
   { name: leaveTexts.title, path: "/leaves" },
   { name: classDayTexts.title, path: "/days" },
+  { name: classDayTexts.taught, path: "/taught" },
 ];
 
 /** Taking it, who was not there, and a batch's month. */

@@ -13,22 +13,23 @@ export function UnsentSign({ who }: { who: string }) {
   const [many, setMany] = useState(0);
   useEffect(() => {
     if (isThere) return setMany(0);
-    let [left, stop] = [false, () => {}];
-    // Another page of this browser may have kept or sent some: what is kept is read anew.
+    let [turn, stop] = [0, () => {}];
+    // Another page of this browser may have kept or sent some: what is kept is read anew, and of two looks at once the later sends.
     const look = async () => {
+      const own = ++turn;
       const found = await countKept(who);
-      if (left) return;
+      if (own !== turn) return;
       setMany(found);
       stop();
       if (!found) return;
       const { heldIn, sendKept } = await import("./send-kept.ts");
-      if (!left) stop = sendKept(who, (sums) => setMany(sums.kept + heldIn(sums)));
+      if (own === turn) stop = sendKept(who, (sums) => setMany(sums.kept + heldIn(sums)));
     };
     const seen = () => void (document.visibilityState === "visible" && look());
     void look();
     document.addEventListener("visibilitychange", seen);
     return () => {
-      left = true;
+      turn = -1;
       stop();
       document.removeEventListener("visibilitychange", seen);
     };

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
-import { calendarExams, calendarWeek, icsOf } from "../../exams/index.server.ts";
+import { icsOf, readCalendar } from "../../exams/index.server.ts";
 import { guardianLinks } from "../../people/index.server.ts";
 import type { Opened } from "./read.server.ts";
 import { guardianPageTexts as words } from "./texts.ts";
@@ -18,13 +18,13 @@ export const calendarPath = ({ studentId, tokenHash }: Pick<Opened, "studentId" 
 const secretOf = (hash: string) =>
   createHash("sha256").update(`calendar of ${hash}`).digest("base64url").slice(0, 22);
 
-/** Classes and exams of the child whose address this is, as a calendar; null of a wrong one, an ended link and who is archived. */
-export async function readCalendar(db: Database, file: string, address: string): Promise<string | null> {
+/** Classes, exams and fees of the child whose address this is, as a calendar; null of a wrong one, an ended link and who is archived. */
+export async function calendarFile(db: Database, file: string, address: string): Promise<string | null> {
   const [, id, secret] = file.match(/^([0-9]{1,9})-([\w-]{22})\.ics$/) ?? [];
   if (!id || !secret) return null;
   const [child] = await db
     .select({
-      ...{ userName: students.userName, batchId: students.batchId },
+      ...{ studentId: students.studentId, userName: students.userName, batchId: students.batchId },
       ...{ tokenHash: guardianLinks.tokenHash, formerHash: guardianLinks.formerHash },
     })
     .from(guardianLinks)
@@ -33,11 +33,9 @@ export async function readCalendar(db: Database, file: string, address: string):
   const hashes = child ? [child.tokenHash, child.formerHash] : [];
   // A long link goes on when a message has made a short one of it: so does its calendar.
   if (!child || !hashes.some((hash) => hash !== null && isSame(secretOf(hash), secret))) return null;
-  const { userName, batchId } = child;
-  const now = Date.now();
-  const exams = await calendarExams(db, { kind: "student", batchId }, now);
-  const week = await calendarWeek(db, batchId, now);
-  return icsOf({ exams, week }, { name: words.calendarName(userName), address });
+  const { studentId, userName, batchId } = child;
+  const found = await readCalendar(db, { kind: "student", studentId, batchId }, Date.now());
+  return icsOf(found, { name: words.calendarName(userName), address });
 }
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

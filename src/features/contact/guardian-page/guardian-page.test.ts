@@ -530,7 +530,7 @@ test("a file of a notice is downloaded from the page, by its phone alone, and as
 describe("the calendar of classes and exams", () => {
   const calendarOf = (body: string) => body.match(/href="(\/g\/calendar\/[^"]+)"/)?.[1] ?? "";
 
-  test("has the classes of each week in Dhaka's hours and what is published of exams, without the page's cookie, and nothing else of the child", async () => {
+  test("has the classes of each week in Dhaka's hours, what is published of exams and the days of fees, without the page's cookie, and nothing else of the child", async () => {
     const times = [
       { weekday: 6, from: "08:00", until: "09:30" },
       { weekday: 1, from: "15:00", until: null },
@@ -561,6 +561,12 @@ describe("the calendar of classes and exams", () => {
     expect(classes.map(({ startDate }) => new Date(startDate.toString()).getDay())).toEqual([6, 1]);
     expect(classes.every((one) => one.isRecurring())).toBe(true);
     expect(events.map(({ summary }) => summary)).toContain("সামনের মডেল 1");
+    await app.office.post("desk/addBill", {
+      ...{ studentId: rahim, head: "ভর্তি ফি", label: "শেষ কিস্তি", amount: 4321, dueDay: inDays(7) },
+    });
+    const withFees = (await ask(path)).body;
+    expect(withFees).toContain(`DTSTART;VALUE=DATE:${inDays(7).replaceAll("-", "")}`);
+    expect(withFees).not.toMatch(/4321|৪,৩২১/);
     for (const word of ["সামনের মডেল 2", "01712345678", "কারিমা"]) expect(body).not.toContain(word);
   });
 

@@ -147,7 +147,7 @@ function Page({ page, path, refused }: { page: ChildDocument; path: string; refu
         ) : (
           <p>{words.noExams}</p>
         )}
-        {(exams.length > 0 || week.length > 0) && <Calendar path={page.calendar} />}
+        {(exams.length > 0 || week.length > 0 || page.bills.length > 0) && <Calendar path={page.calendar} />}
       </Part>
       <Notices page={page} path={path} />
       <Leaves page={page} path={path} refused={refused} />

@@ -14,7 +14,7 @@ import { calendarReads, guardianLinks as limits } from "../../../shared/limits.t
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
 import { readNoticeFile } from "../../notices/index.server.ts";
-import { calendarPath, readCalendar } from "./calendar.server.ts";
+import { calendarFile, calendarPath } from "./calendar.server.ts";
 import { isTold } from "./exchange.server.ts";
 import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
 import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
@@ -100,7 +100,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
 
     scope.get<{ Params: { file: string } }>("/g/calendar/:file", async (request, reply) => {
       const { file } = request.params;
-      const text = await readCalendar(db, file, `${parts.originOf(request)}/g`);
+      const text = await calendarFile(db, file, `${parts.originOf(request)}/g`);
       if (text === null) {
         await missed(request);
         return sendPlain(request, reply.status(404), "ended");

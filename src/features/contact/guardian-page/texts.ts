@@ -64,7 +64,7 @@ export const guardianPageTexts = {
   refund: "ফেরত",
   exams: "সামনের পরীক্ষা",
   noExams: "এখন কোনো পরীক্ষা ঠিক করা নেই",
-  toCalendar: "ক্লাস ও পরীক্ষা ফোনের ক্যালেন্ডারে নিন",
+  toCalendar: "ক্লাস, পরীক্ষা ও ফির দিন ফোনের ক্যালেন্ডারে নিন",
   openCalendar: "ক্যালেন্ডার খুলুন",
   calendarHint:
     "iPhone-এ চাপলে Subscribe বেছে নিন। Android-এ লিংকটি চেপে ধরে কপি করুন, তারপর calendar.google.com-এ Other calendars-এর পাশের + চিহ্ন থেকে From URL বেছে সেটি বসান। সময় বদলালে ক্যালেন্ডারেও নিজে থেকে বদলে যাবে।",

@@ -3,6 +3,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -12,6 +13,8 @@ import styles from "../outbox/outbox.module.css";
 import { kindTexts, recipientTexts } from "../outbox/texts.ts";
 import { waitingListTexts } from "../outbox/waiting-list-texts.ts";
 import { WaitingLists } from "../outbox/waiting-lists.tsx";
+import { OwnerSmsCard } from "../owner-sms/card.tsx";
+import { ownerSmsContract } from "../owner-sms/contract.ts";
 import type { Route } from "./+types/screen";
 import { type MessageRule, messageRuleContract } from "./contract.ts";
 import { EditRule } from "./form.tsx";
@@ -20,16 +23,19 @@ import { whenTexts, messageRuleScreenTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await allow(context, "messaging", "studentManagement");
-  const [rules, lists] = await Promise.all([
+  const user = await allow(context, "messaging", "studentManagement");
+  const [rules, lists, owner] = await Promise.all([
     ask(context, messageRuleContract.getAll, undefined),
     ask(context, outboxContract.getProposals, undefined),
+    ask(context, ownerSmsContract.get, undefined),
   ]);
-  return { rules: rules.data, lists: lists.data };
+  const mayTellOwner = grants(user, "moneyApproval");
+  return { rules: rules.data, lists: lists.data, owner: owner.data, mayTellOwner };
 }
 
 /** The lists that wait for a press, and the rules that make them. */
-export default function MessageRules({ loaderData: { rules, lists } }: Route.ComponentProps) {
+export default function MessageRules({ loaderData }: Route.ComponentProps) {
+  const { rules, lists, owner, mayTellOwner } = loaderData;
   const [edited, setEdited] = useState<MessageRule | null>(null);
   return (
     <>
@@ -56,6 +62,7 @@ export default function MessageRules({ loaderData: { rules, lists } }: Route.Com
             <Facts facts={factsOf(rule)} />
           </Card>
         ))}
+        <OwnerSmsCard setting={owner} mayChange={mayTellOwner} />
       </div>
       {edited && <EditRule rule={edited} onClose={() => setEdited(null)} />}
     </>

@@ -5,6 +5,7 @@ import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
 import { atMost, checkMonth, pricesOf, priceTo, readDearest, readMonthLeft } from "./month-limit.server.ts";
+import { readOwnerMobile } from "./owner.server.ts";
 import { readGateway } from "./read.server.ts";
 import { inUnits, ofUnits } from "./rules.ts";
 import { sameAsOf } from "./same-as.server.ts";
@@ -53,14 +54,17 @@ async function readAgain(tx: Tx, where: SQL | undefined) {
       },
     })
     .from(outboxMessages)
-    .innerJoin(students, eq(students.studentId, outboxMessages.studentId))
+    .leftJoin(students, eq(students.studentId, outboxMessages.studentId))
     .where(and(where, ne(outboxMessages.text, "")))
     .orderBy(asc(outboxMessages.messageId))
     .for("update", { of: outboxMessages });
   const spared = await refusedNumbers(tx);
   const gateway = await readGateway(tx);
+  const owner = await readOwnerMobile(tx);
   const again = found.flatMap(({ message, mobile, guardianMobile, archivedAt }) => {
-    const phone = smsNumber(message.toGuardian ? guardianMobile : mobile, gateway.config?.abroad ?? false);
+    const theirs = message.toGuardian ? guardianMobile : mobile;
+    const typed = (message.kind === "owner" ? owner : theirs) ?? "";
+    const phone = smsNumber(typed, gateway.config?.abroad ?? false);
     if (archivedAt || phone === null || spared.has(phone)) return [];
     const { price, via, parts } = message;
     // To another country it costs what the first gateway asks, until another takes it.

@@ -52,7 +52,7 @@ export function DecideAll({ choice, states, toLookAt }: Shown) {
   ];
   const decide = async ({ to, many, of, asks }: Offer) => {
     const text = asks?.(bengaliDigits(many));
-    if (text && !(await confirm({ title: words.asked, text, yes: words.yes }))) return;
+    if (text && !(await confirm({ title: words.asked, text, yes: words.yes, cancel: words.no }))) return;
     await send(async () => {
       const { data } = await save(outboxContract.decideAll, { ...of, to }, crypto.randomUUID());
       void tellSuccess(words.done(bengaliDigits(data.messages)));

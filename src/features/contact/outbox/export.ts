@@ -1,7 +1,7 @@
 import { dayAndTime } from "../../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
-import { messageKinds } from "../../../shared/message-list.ts";
+import { sentKinds } from "../../../shared/message-list.ts";
 import { asMonth } from "../../../shared/months.ts";
 import { outboxContract } from "./contract.ts";
 import { inUnits, messageStates, ofUnits } from "./rules.ts";
@@ -11,7 +11,7 @@ import { kindTexts, recipientTexts, stateTexts, logTexts as words } from "./text
 /** What the address of the log asks for. */
 export const logFilter = ({ text, id }: ListParams) => ({
   state: messageStates.find((one) => one === text("state")),
-  kind: messageKinds.find((one) => one === text("kind")),
+  kind: sentKinds.find((one) => one === text("kind")),
   month: asMonth(text("month")),
   studentId: id("student") ?? undefined,
   runId: id("list") ?? undefined,
@@ -24,7 +24,11 @@ export const logColumns = {
   student: { name: words.student, text: ({ userName }) => userName },
   regId: { name: words.regId, text: ({ regId }) => regId },
   kind: { name: words.kind, text: ({ kind }) => kindTexts[kind] },
-  to: { name: words.to, text: ({ toGuardian }) => recipientTexts[toGuardian ? "guardian" : "student"] },
+  to: {
+    name: words.to,
+    text: ({ kind, toGuardian }) =>
+      kind === "owner" ? words.owner : recipientTexts[toGuardian ? "guardian" : "student"],
+  },
   phone: { name: words.phone, text: ({ phone }) => phone },
   text: { name: words.text, text: ({ text }) => text || words.forgotten },
   parts: { name: words.parts, number: ({ parts }) => parts },

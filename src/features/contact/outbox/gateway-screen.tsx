@@ -31,7 +31,7 @@ export default function GatewaySettingsPage({ loaderData: { gateways } }: Route.
     <>
       <PageHeader title={words.title} />
       {gateways.map((gateway) => (
-        <section key={gateway.gatewayId}>
+        <section key={gateway.gatewayId} className={styles.gateway}>
           <h2>{gateway.gatewayId === firstGateway ? words.first : words.second}</h2>
           {gateway.gatewayId === secondGateway && <p className={styles.said}>{words.secondHint}</p>}
           <GatewayCards gateway={gateway} onEdit={() => setEditing(gateway)} />

@@ -13,6 +13,7 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/lists-screen";
 import { outboxContract } from "./contract.ts";
+import styles from "./outbox.module.css";
 import { messageStates } from "./rules.ts";
 import type { OutboxList } from "./shape.ts";
 import { kindTexts, stateTexts, listTexts as words } from "./texts.ts";
@@ -50,7 +51,12 @@ const columns: readonly Column<OutboxList>[] = [
   {
     name: words.kind,
     onCard: "title",
-    cell: ({ runId, kind }) => <Link to={`/dashboard/outbox/lists/${runId}`}>{kindTexts[kind]}</Link>,
+    cell: ({ runId, kind, text }) => (
+      <>
+        <Link to={`/dashboard/outbox/lists/${runId}`}>{kindTexts[kind]}</Link>
+        {text && <small className={styles.sample}>{text}</small>}
+      </>
+    ),
   },
   { name: words.at, look: "moment", onCard: "line", cell: ({ at }) => dayAndTime(at) },
   { name: words.by, look: "name", onCard: "line", cell: ({ by }) => by ?? "" },

@@ -11,29 +11,33 @@ import { outboxMessages, outboxRuns, outboxTakings } from "./table.server.ts";
 /** Lists that were confirmed, the newest first, each with what became of its messages. */
 export async function readLists(db: Reader, where?: SQL, rows: Rows = firstRow): Promise<OutboxList[]> {
   const runs = await db
-    .select({ run: outboxRuns, by: teachers.teacherName })
+    .select({ run: outboxRuns, by: teachers.teacherName, text: oneText })
     .from(outboxRuns)
     .leftJoin(teachers, eq(teachers.teacherId, outboxRuns.by))
     .where(where)
-    .orderBy(desc(outboxRuns.runId))
+    .orderBy(desc(outboxRuns.at), desc(outboxRuns.runId))
     .limit(rows.limit)
     .offset(rows.offset);
   const known = await readCounts(
     db,
     runs.map(({ run }) => run.runId),
   );
-  return runs.map(({ run, by }) => {
+  return runs.map(({ run, by, text }) => {
     const own = known.filter(({ runId }) => runId === run.runId);
     const many = (state: MessageState) => own.find((one) => one.state === state)?.messages ?? 0;
     const { runId, kind, messages, parts, price } = run;
     return {
-      ...{ runId, kind, messages, parts, price, by, at: run.at.toISOString() },
+      ...{ runId, kind, messages, parts, price, by, text, at: run.at.toISOString() },
       states: Object.fromEntries(messageStates.map((state) => [state, many(state)])) as OutboxList["states"],
       toLookAt: own.reduce((sum, { toLookAt }) => sum + toLookAt, 0),
       spent: own.reduce((sum, { spent, earlier }) => sum + spent + earlier, 0),
     };
   });
 }
+
+/** By the index of a list and its states: which one does not matter. */
+const oneText = sql<string>`coalesce((select ${outboxMessages.text} from ${outboxMessages}
+  where ${outboxMessages.runId} = ${outboxRuns.runId} order by ${outboxMessages.state} limit 1), '')`;
 
 /** NOT_FOUND where there is none. */
 export async function readList(db: Reader, runId: number): Promise<OutboxList> {

@@ -85,6 +85,7 @@ describe("what was confirmed together", () => {
     expect((await app.office.get("outbox/getLists")).data.map((one: { runId: number }) => one.runId)).toEqual(
       [other, runId],
     );
+    expect((await listOf(other)).text).toMatch(/: পরশু ক্লাস$/);
 
     expect(await decideAll({ runId, state: "held", to: "resend" })).toEqual({ messages: 1 });
     await sendAll();

@@ -31,7 +31,7 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
       columns={columns}
       rows={rows}
       keyOf={({ messageId }) => messageId}
-      actionCount={3}
+      actionCount={4}
       actions={(row) => {
         const { state, userName } = row;
         const [isUncertain, isHeld] = [state === "uncertain", state === "held"];
@@ -39,7 +39,11 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
         return (
           <>
             {state !== "waiting" &&
-              button(words.resend, words.resendOf(userName), () => decide(row, "resend"))}
+              button(
+                isHeld ? words.go : words.resend,
+                isHeld ? words.goOf(userName) : words.resendOf(userName),
+                () => decide(row, "resend"),
+              )}
             {isUncertain && button(words.wasSent, words.wasSentOf(userName), () => decide(row, "sent"))}
             {state !== "failed" &&
               button(words.cancel, words.cancelOf(userName), () => decide(row, "cancel"))}
@@ -56,7 +60,7 @@ const isGiven = (state: OutboxMessage["state"], via: number | null) =>
 
 const columns = tableColumns(logColumns, {
   student: { onCard: "title", cell: ({ userName }) => userName },
-  regId: { look: "id", onCard: "folded" },
+  regId: { look: "id", onCard: "folded", further: true },
   at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
   to: { further: true },
@@ -65,7 +69,7 @@ const columns = tableColumns(logColumns, {
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {
-    look: "id",
+    look: "step",
     cell: ({ state, heldFor, via, answer, earlier }) => (
       <>
         {stateTexts[state]}

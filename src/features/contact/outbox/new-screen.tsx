@@ -13,7 +13,7 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { wantedIn } from "../../../shared/message-list.ts";
+import { type Recipients, wantedIn } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
@@ -25,7 +25,14 @@ import { NewOptions } from "./new-options.tsx";
 import styles from "./outbox.module.css";
 import type { PreparedMessage } from "./shape.ts";
 import { unknownFields } from "./template.ts";
-import { kindTexts, leftOutTexts, outboxTexts, recipientTexts, newTexts as words } from "./texts.ts";
+import {
+  kindTexts,
+  leftOutTexts,
+  logTexts,
+  outboxTexts,
+  recipientTexts,
+  newTexts as words,
+} from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -112,10 +119,10 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
           <PagedList list={list} pageSize={pageSize} empty={<EmptyState text={words.none} icon="sms" />}>
             <DataTable
               label={words.table}
-              columns={columns}
+              columns={columnsFor(wanted)}
               rows={list.data}
               keyOf={({ studentId, toGuardian }) => `${studentId}/${toGuardian}`}
-              actionCount={1}
+              actionCount={2}
               actions={(row) => <Tick row={row} without={wanted.without ?? []} />}
             />
           </PagedList>
@@ -184,15 +191,21 @@ function Sums({ list }: { list: Sums }) {
 }
 type Sums = Awaited<ReturnType<typeof loader>>["list"] & object;
 
-const columns: readonly Column<PreparedMessage>[] = [
+/** Whose phone it is stands beside the name where the list goes to both. */
+const columnsFor = ({ to }: { to: Recipients }): readonly Column<PreparedMessage>[] => [
   {
     name: words.student,
     onCard: "title",
-    cell: ({ userName, regId, toGuardian }) =>
-      `${userName} (${regId})${toGuardian ? `, ${recipientTexts.guardian}` : ""}`,
+    cell: ({ userName, toGuardian }) =>
+      to === "both" && toGuardian ? `${userName}, ${recipientTexts.guardian}` : userName,
   },
+  { name: logTexts.regId, look: "id", cell: ({ regId }) => regId },
   { name: words.phone, look: "id", cell: ({ phone }) => phone ?? leftOutTexts.noNumber },
   { name: words.text, look: "prose", onCard: "named", cell: ({ text }) => text },
   { name: words.length, look: "number", cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
-  { name: words.priceOrWhy, cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)) },
+  {
+    name: words.priceOrWhy,
+    look: "step",
+    cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)),
+  },
 ];

@@ -78,6 +78,21 @@ const states = async () =>
 const hurry = () => app.db.update(outboxMessages).set({ sendAt: new Date(0) });
 
 describe("a list is prepared", () => {
+  test("with the ZWNJ of a word that would be another without it, from the text typed to the gateway", async () => {
+    const text = "শাহ্\u200cজাহান স্যারের ক্লাস\u200c হবে না";
+    const seen = "শাহ্\u200cজাহান স্যারের ক্লাস হবে না";
+    const wanted = { ...own, studentIds: [rahim], text };
+    const [one] = (await prepare(wanted)).data;
+    expect([one.text, one.characters]).toEqual([seen, seen.length]);
+    await confirm(wanted);
+    await sendAll();
+    expect(gateway.taken.map((taken) => taken.text)).toEqual([seen]);
+    const { text: shortened } = (await app.office.get("outbox/templates")).data[0];
+    const kept = await app.office.put("outbox/updateTemplate", { kind: "result", text });
+    expect(kept.data.text).toBe(seen);
+    await app.office.put("outbox/updateTemplate", { kind: "result", text: shortened });
+  });
+
   test("with every message as it will read, its parts and its price; nothing is sent", async () => {
     const list = await raw({ ...own, text: "{নাম} ({রেজি. নম্বর}), {ব্যাচ}: ড়ঢ়য়" });
     expect(list).toMatchObject({ total: 2, messages: 2, parts: 2, price: 0.7, latin: false });

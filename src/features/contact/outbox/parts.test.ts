@@ -18,6 +18,9 @@ describe("parts", () => {
     ["ক".repeat(134), 134, 2],
     ["ক".repeat(135), 135, 3],
     ["a৳", 2, 1],
+    // A ZWNJ is paid for as a letter is.
+    ["শাহ্\u200cজাহান", 10, 1],
+    [`${"ক".repeat(61)}শাহ্\u200cজাহান`, 71, 2],
     ["🎓".repeat(35), 70, 1],
     // 33 of them in a part: half of one is not sent.
     ["🎓".repeat(67), 134, 3],
@@ -27,7 +30,7 @@ describe("parts", () => {
 
   const texts = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 400 }),
-    fc.string({ unit: fc.constantFrom("ক", "ষ্ম", "🎓", "a", "€", "\n"), maxLength: 400 }),
+    fc.string({ unit: fc.constantFrom("ক", "ষ্ম", "হ্\u200cজ", "🎓", "a", "€", "\n"), maxLength: 400 }),
     fc.string({ unit: fc.constantFrom("a", "{", "€", "Z", "é"), maxLength: 700 }),
   );
 
@@ -54,6 +57,12 @@ describe("parts", () => {
     expect(composed(typed)).not.toContain("\u09bc");
     fc.assert(fc.property(texts, (text) => composed(composed(text)) === composed(text)));
   });
+});
+
+test("a ZWNJ stays where a conjunct would be another word, and is not paid for where nobody sees it", () => {
+  expect(composed("শাহ্\u200cজাহান, বক্\u200cসী")).toBe("শাহ্\u200cজাহান, বক্\u200cসী");
+  expect(composed("শাহ্\u200c\u200cজাহান")).toBe("শাহ্\u200cজাহান");
+  expect(composed("\u200cকাল\u200c ছুটি।\u200c No\u200cclass, হ্\u200c")).toBe("কাল ছুটি। Noclass, হ্");
 });
 
 function sizeOf(part: string, alphabet: string): number {

@@ -1,3 +1,5 @@
+import { withoutIdleJoiners } from "../../../shared/folding.ts";
+
 /** How a text travels: in GSM 03.38's seven bits where all of it can, else in UCS-2. */
 export type Counted = {
   alphabet: "gsm" | "unicode";
@@ -9,10 +11,13 @@ export type Counted = {
 
 /**
  * The form in which a text is counted and sent: NFC, with য়, ড় and ঢ় as the single letters that composition excludes, so that
- * they take one unit and not two.
+ * they take one unit and not two, and with a ZWNJ, which is one unit, only where it is seen.
  */
 export function composed(text: string): string {
-  return text.normalize("NFC").replace(/[\u09a1\u09a2\u09af]\u09bc/g, (pair) => letterOf[pair] ?? pair);
+  return withoutIdleJoiners(text.normalize("NFC")).replace(
+    /[\u09a1\u09a2\u09af]\u09bc/g,
+    (pair) => letterOf[pair] ?? pair,
+  );
 }
 
 /** Characters as a gateway counts them (septets, or UTF-16 units), and the parts that are paid for. */

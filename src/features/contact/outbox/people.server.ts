@@ -9,7 +9,7 @@ import { atName } from "../../../shared/of-name.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { absentOn } from "../../classes/index.server.ts";
-import { readDues } from "../../desk/index.server.ts";
+import { readDues, readUnkept } from "../../desk/index.server.ts";
 import { isWanted } from "../../desk/index.ts";
 import { batchIdsOfExam, examFigures, examStandings, exams } from "../../exams/index.server.ts";
 import { isToldHome } from "../../exams/index.ts";
@@ -135,7 +135,10 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
 }
 
 async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
-  const owing = (await readDues(db, today())).filter((due) => isWanted(due, wanted));
+  const said = wanted.promise && (await readUnkept(db));
+  const owing = (await readDues(db, today())).filter(
+    (due) => isWanted(due, wanted) && (!said || said.get(due.studentId)?.state === wanted.promise),
+  );
   const each = new Map(
     owing.map(({ studentId, owed, since }) => [
       studentId,

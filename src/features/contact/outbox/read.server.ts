@@ -5,7 +5,8 @@ import { startOfDay } from "../../../server/db/dhaka.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { students } from "../../catalogue/index.server.ts";
+import { students, teachers } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { firstGateway, isQuiet, secondGateway } from "./rules.ts";
 import type { Choice, OutboxMessage, Standing } from "./shape.ts";
 import { gateways, outboxMessages, outboxTakings } from "./table.server.ts";
@@ -33,14 +34,17 @@ export async function readLog(
   const ofMessage = sql`from ${outboxTakings} where ${outboxTakings.messageId} = ${outboxMessages.messageId}`;
   const found = await db
     .select({
-      ...{ message: outboxMessages, userName: students.userName, regId: students.regId },
+      ...{ message: outboxMessages, regId: accounts.regId },
+      userName: sql<string>`coalesce(${students.userName}, ${teachers.teacherName}, ${accounts.regId})`,
       earlier: {
         times: sql<number>`(select count(*)::int ${ofMessage})`,
         price: sql<number>`(select coalesce(sum(${outboxTakings.price}), 0)::float8 ${ofMessage})`,
       },
     })
     .from(outboxMessages)
-    .innerJoin(students, eq(students.studentId, outboxMessages.studentId))
+    .innerJoin(accounts, eq(accounts.accountId, outboxMessages.studentId))
+    .leftJoin(students, eq(students.studentId, outboxMessages.studentId))
+    .leftJoin(teachers, eq(teachers.teacherId, outboxMessages.studentId))
     .where(where)
     .orderBy(desc(outboxMessages.messageId))
     .limit(rows.limit)

@@ -4,6 +4,7 @@ import { outbox as limits } from "../../../shared/limits.ts";
 import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
+import { readOwnerMobile } from "./owner.server.ts";
 import { readGateway } from "./read.server.ts";
 import { type HeldFor, openHours } from "./rules.ts";
 import { type Message, outboxMessages } from "./table.server.ts";
@@ -24,10 +25,12 @@ export async function heldForOf(
     .from(students)
     .where(inArray(students.studentId, [...new Set(messages.map(({ studentId }) => studentId))]));
   const known = new Map(people.map((one) => [one.studentId, one]));
+  const isOwners = messages.some(({ kind }) => kind === "owner");
+  const owner = { mobile: isOwners ? await readOwnerMobile(db) : "", guardianMobile: "", archivedAt: null };
   const spared = await refusedNumbers(db);
   const abroad = (await readGateway(db)).config?.abroad ?? false;
   const held = messages.flatMap((message): [number, HeldFor][] => {
-    const person = known.get(message.studentId);
+    const person = message.kind === "owner" ? owner : known.get(message.studentId);
     const why = reasonFor(message, person, { spared, abroad, at });
     return why ? [[message.messageId, why]] : [];
   });

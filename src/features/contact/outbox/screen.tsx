@@ -10,7 +10,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
-import { messageKinds } from "../../../shared/message-list.ts";
+import { sentKinds } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
 import { lastMonths, thisMonth } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
@@ -108,7 +108,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
 }
 
 const states = messageStates.map((value) => ({ value, label: stateTexts[value] }));
-const kinds = messageKinds.map((value) => ({ value, label: kindTexts[value] }));
+const kinds = sentKinds.map((value) => ({ value, label: kindTexts[value] }));
 const monthNote = ({ parts, price, perhaps }: { parts: number; price: number; perhaps: number }) =>
   perhaps > 0
     ? words.perhapsNote(bengaliDigits(parts), taka(price), taka(perhaps))

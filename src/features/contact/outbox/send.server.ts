@@ -36,13 +36,19 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
       .finally(() => running.delete(one));
     running.add(one);
   };
+  let idle = 0;
   // A gateway that takes one at a time is looked after for half a second more: the rate lets the next go sooner than the next round comes.
+  // Two look after it: who has fallen behind its rate looks at once and is not idle, and more would ask the database in vain.
   const sendOn = async () => {
     for (let inVain = 0, last = 0; !stopping && inVain < (last === 1 ? 5 : 1); ) {
       const sent = await sendSome(sender);
       inVain = sent ? 0 : inVain + 1;
       last = sent || last;
-      if (!sent && last === 1) await sleep(100);
+      if (sent || last !== 1) continue;
+      if (idle >= 2) return;
+      idle += 1;
+      await sleep(100);
+      idle -= 1;
     }
   };
   // One more each time, while the others wait for a slow gateway, so that it does not hold the rate down.

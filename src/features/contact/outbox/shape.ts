@@ -2,15 +2,16 @@ import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
-import { messageKinds, recipients } from "../../../shared/message-list.ts";
+import { messageKinds, promiseStates, recipients, sentKinds } from "../../../shared/message-list.ts";
 import { month } from "../../../shared/months.ts";
 import { pageOf, record } from "../../../shared/paging.ts";
-import { id, text } from "../../../shared/text.ts";
+import { id, textToRead } from "../../../shared/text.ts";
 import { drivers, gatewayFields, secretNames } from "./gateway.ts";
 import { heldFors, leftOuts, type MessageState, messageStates, stops } from "./rules.ts";
 
 export const kind = z.enum(messageKinds);
-export const body = text(limits.longest);
+const sentKind = z.enum(sentKinds);
+export const body = textToRead(limits.longest);
 
 /** Whom messages are for and what they say; `text` in place of the template. What a kind needs, it says itself. */
 export const wanted = z.object({
@@ -25,6 +26,7 @@ export const wanted = z.object({
   courseId: id().optional(),
   late: z.int().min(0).max(36_500).optional(),
   notPaidFor: z.int().min(1).max(36_500).optional(),
+  promise: z.enum(promiseStates).optional(),
   /** absence: the day, today's where none is named. */
   day: date().optional(),
   /** These alone of those. */
@@ -101,10 +103,12 @@ const counts = z.object(
 
 export const list = record("OutboxList", {
   runId: id(),
-  kind,
+  kind: sentKind,
   at: z.string(),
   /** Who confirmed it. */
   by: z.string().nullable(),
+  /** One of its messages; empty once the words are forgotten. */
+  text: z.string(),
   messages: z.int(),
   parts: z.int(),
   price: z.number(),
@@ -121,7 +125,7 @@ export type OutboxList = z.infer<typeof list>;
 export const choice = z.object({
   runId: id().optional(),
   state: z.enum(messageStates).optional(),
-  kind: kind.optional(),
+  kind: sentKind.optional(),
   month: month().optional(),
   studentId: id<StudentId>().optional(),
   /** Those that failed or are uncertain or held, and that nobody has looked at. */
@@ -135,7 +139,7 @@ export const message = record("OutboxMessage", {
   studentId: id<StudentId>(),
   userName: z.string(),
   regId: z.string(),
-  kind,
+  kind: sentKind,
   toGuardian: z.boolean(),
   phone: z.string(),
   text: z.string(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import type { MessageKind } from "../../../shared/message-list.ts";
+import type { MessageKind, SentKind } from "../../../shared/message-list.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
 import type { HeldFor, MessageState, NotAlone, ProposalState, Stop } from "./rules.ts";
@@ -55,7 +55,7 @@ export const outboxRuns = pgTable(
   "outbox_runs",
   {
     runId: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text().$type<MessageKind>().notNull(),
+    kind: text().$type<SentKind>().notNull(),
     /** What it was prepared as: the same list confirmed again is this one. */
     listId: code().notNull(),
     messages: integer().notNull(),
@@ -109,11 +109,12 @@ export const outboxMessages = pgTable(
     runId: integer()
       .notNull()
       .references(() => outboxRuns.runId),
+    /** Whose it is: a student's, or of what the owner is told the account of who wishes it. */
     studentId: integer()
       .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
-    kind: text().$type<MessageKind>().notNull(),
+    kind: text().$type<SentKind>().notNull(),
     toGuardian: boolean().notNull(),
     phone: code().notNull(),
     text: text().notNull(),
@@ -191,6 +192,16 @@ export const outboxTakings = pgTable(
     index("outbox_takings_by_time").on(table.at),
   ],
 );
+
+/** One record: whether what the owner is told goes to a phone too, and to which. */
+export const ownerSms = pgTable("owner_sms", {
+  ownerSmsId: integer().primaryKey(),
+  isOn: boolean().notNull().default(false),
+  mobile: code().notNull().default(""),
+  /** Who wished it last; messages go in their name. */
+  by: integer().references(() => accounts.accountId),
+  version: version(),
+});
 
 export type Message = typeof outboxMessages.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
-import type { MessageKind, Recipients } from "../../../shared/message-list.ts";
+import type { MessageKind, Recipients, SentKind } from "../../../shared/message-list.ts";
 import type { HeldFor, LeftOut, MessageState } from "./rules.ts";
 
 /** The fields of templates, as they stand in braces. */
@@ -62,8 +62,8 @@ export const outboxTexts = {
   notTaken: "গেটওয়েতে পাঠানো চলছে; এসএমএস ফাইলে নামাতে হলে আগে পাঠানো থামান।",
   noGateway: "পোর্টাল নিজে পাঠাতে পারে এমন গেটওয়ে ঠিক করা নেই।",
   badBody: "এটি ঠিক JSON নয়",
-  badLine: "প্রতি লাইনে একটি করে “নাম=মান” লিখুন",
-  badError: (means: string) => `প্রতি লাইনে “কোড=অর্থ” লিখুন; অর্থ: ${means}`,
+  badLine: "প্রতি লাইনে একটি করে ‘নাম=মান’ লিখুন",
+  badError: (means: string) => `প্রতি লাইনে ‘কোড=অর্থ’ লিখুন; অর্থ: ${means}`,
   badItem: "তালিকার একটি সারি JSON-এ লিখুন",
   noSuccess: "এসএমএস নিলে গেটওয়ে কী উত্তর দেয়, তা লিখুন",
   noSecondFile: "দ্বিতীয় গেটওয়ে হিসেবে ফাইল চলে না",
@@ -71,27 +71,31 @@ export const outboxTexts = {
   noAbroadPrice: "বিদেশে প্রতি পার্টের দাম কত, তা চুক্তি দেখে লিখুন",
   badUrl: "http:// বা https:// দিয়ে পুরো ঠিকানা লিখুন",
   hostOpen: "সাইটের নামের মধ্যে বন্ধনীর ঘর বসে না; নামটি পুরো লিখুন",
-  keyTyped: "চাবি এখানে লিখবেন না: চাবির ঘরে লিখুন, আর এখানে তার জায়গায় {key}, {user} বা {password}",
+  keyTyped: "API কী এখানে লিখবেন না: API কী-র ঘরে লিখুন, আর এখানে তার জায়গায় {key}, {user} বা {password}",
   innerAddress:
     "ঠিকানাটি এই সার্ভারের বা তার নিজের নেটওয়ার্কের, তাই সেখানে পাঠানো হয় না। গেটওয়ে সেখানেই থাকলে সার্ভারের SMS_GATEWAY_HOSTS সেটিংয়ে লিখতে হয়।",
   noLink: "অভিভাবকের লিংকটি বন্ধ করা হয়েছে",
   noAnswer: "গেটওয়ে উত্তর দেয়নি",
-  notOpened: "রাখা চাবি পড়া যায়নি; চাবিগুলো আবার লিখুন",
+  notOpened: "রাখা API কী পড়া যায়নি; কীগুলো আবার লিখুন",
   stillSending: "পাঠানোর মাঝখানে থেমে গেছে",
-  unsendable: "গেটওয়ের ঠিকানা, হেডার বা চাবি ঠিক নয়",
-  secretMissing: "চাবিটি লিখুন; ঠিকানা বদলালে আগের চাবি নতুন ঠিকানায় পাঠানো হয় না",
+  unsendable: "গেটওয়ের ঠিকানা, হেডার বা API কী ঠিক নয়",
+  secretMissing: "API কী লিখুন; ঠিকানা বদলালে আগের কী নতুন ঠিকানায় পাঠানো হয় না",
   unreachable: "গেটওয়েতে পৌঁছানো যায়নি",
   gaveUp: "অনেকবার চেষ্টা করেও গেটওয়ে নেয়নি",
 };
 
-export const kindTexts: Record<MessageKind, string> = {
+export const kindTexts: Record<SentKind, string> = {
   result: "পরীক্ষার ফলাফল",
   due: "বকেয়া",
   absence: "অনুপস্থিতি",
   examReminder: "পরীক্ষার কথা মনে করানো",
   notice: "বিজ্ঞপ্তি",
   own: "নিজের লেখা",
+  owner: "মালিককে জানানো",
 };
+
+/** At the end of what is too long for the owner's phone. */
+export const ownerMessageTexts = { more: "বাকিটা পোর্টালে" };
 
 export const recipientTexts: Record<Recipients, string> = {
   student: "শিক্ষার্থী",
@@ -143,7 +147,7 @@ export const newTexts = {
     "যিনি অনুপস্থিত বা যাঁর ছুটি মঞ্জুর, এই লেখার বদলে তাঁকে সে কথাই জানানো হয়; মেধাস্থান না থাকলে শুধু নম্বর যায়। যাঁর ফল আসেনি, তাঁর এসএমএস যায় না।",
   paid: "যাঁরা টাকা দিয়েছেন, তাঁরা বাদ",
   paidNone: "কেউ বাদ নন",
-  paidWithin: (days: string) => `শেষ ${days} দিনে দিলে বাদ`,
+  paidWithin: (days: string) => `গত ${days} দিনে দিলে বাদ`,
   again: "এই একই এসএমএস আগে পেয়ে থাকলেও পাঠান",
   now: "রাত ১০টা থেকে সকাল ৮টার মধ্যেও এখনই পাঠান",
   show: "তালিকা দেখুন",
@@ -191,6 +195,7 @@ export const newTexts = {
 export const logTexts = {
   title: "এসএমএসের খাতা",
   table: "পাঠানো ও অপেক্ষায় থাকা এসএমএস",
+  owner: "মালিক",
   none: "এখানে কোনো এসএমএস নেই",
   state: "অবস্থা",
   allStates: "সব অবস্থা",
@@ -225,6 +230,8 @@ export const logTexts = {
   monthCard: (month: string) => `${month}: পাঠানো`,
   monthNote: (parts: string, price: string) => `${parts} পার্ট, ${price}`,
   uncertainHint: "এই এসএমএসগুলো গেটওয়ে নিয়ে থাকতে পারে, তাই নিজে থেকে আবার পাঠানো হয় না। গেটওয়ের খাতা দেখে ঠিক করুন।",
+  go: "পাঠান",
+  goOf: (name: string) => `পাঠান: ${name}`,
   resend: "আবার পাঠান",
   resendOf: (name: string) => `আবার পাঠান: ${name}`,
   wasSent: "গিয়েছে",
@@ -240,7 +247,7 @@ export const logTexts = {
   takeAway: "ফাইলে নামান",
   takeAwayAsked: "অপেক্ষার এসএমএসগুলো ফাইলে নামাবেন?",
   takeAwayText: (many: string) =>
-    `${many}টি এসএমএস CSV ফাইলে নামবে আর “ফাইলে নামানো” বলে চিহ্নিত হবে। এরপর পোর্টাল এগুলো আর পাঠাবে না।`,
+    `${many}টি এসএমএস CSV ফাইলে নামবে আর ‘ফাইলে নামানো’ বলে চিহ্নিত হবে। এরপর পোর্টাল এগুলো আর পাঠাবে না।`,
   takeAwayYes: "হ্যাঁ, নামান",
   file: "sms",
   noDriver:
@@ -249,7 +256,7 @@ export const logTexts = {
   stopped: {
     person: "পাঠানো থামানো আছে।",
     balance: "গেটওয়েতে টাকা নেই, তাই পাঠানো থেমে আছে।",
-    config: "গেটওয়ে আমাদের চাবি বা ঠিকানা মানছে না, তাই পাঠানো থেমে আছে। গেটওয়ের পাতা দেখুন।",
+    config: "গেটওয়ে আমাদের API কী বা ঠিকানা মানছে না, তাই পাঠানো থেমে আছে। গেটওয়ের পাতা দেখুন।",
     restored:
       "তথ্য ব্যাকআপ থেকে আনা হয়েছে, তাই পাঠানো থেমে আছে। ব্যাকআপের সময় যে এসএমএস অপেক্ষায় ছিল, তা এর মধ্যে চলে গিয়ে থাকতে পারে: গেটওয়ের খাতা দেখে অনিশ্চিতগুলো ঠিক করুন, তারপর আবার শুরু করুন।",
     unknown: "গেটওয়ের উত্তর পরপর তিনবার বোঝা যায়নি, তাই পাঠানো থেমে আছে।",
@@ -257,7 +264,7 @@ export const logTexts = {
   bySecond: "এর মধ্যে এসএমএস দ্বিতীয় গেটওয়ে দিয়ে যাচ্ছে।",
   secondStopped: {
     balance: "দ্বিতীয় গেটওয়েতেও টাকা নেই।",
-    config: "দ্বিতীয় গেটওয়ে আমাদের চাবি বা ঠিকানা মানছে না।",
+    config: "দ্বিতীয় গেটওয়ে আমাদের API কী বা ঠিকানা মানছে না।",
     unknown: "দ্বিতীয় গেটওয়ের উত্তর পরপর তিনবার বোঝা যায়নি।",
   },
   startFirst: "প্রথম গেটওয়ে দিয়ে আবার শুরু করুন",
@@ -272,11 +279,11 @@ export const listTexts = {
   none: "এখনো কোনো তালিকা পাঠানো হয়নি",
   table: "পাঠানো তালিকা",
   kind: "ধরন",
-  at: "কবে",
-  by: "কে পাঠিয়েছেন",
+  at: "পাঠানোর সময়",
+  by: "যিনি পাঠিয়েছেন",
   messages: "এসএমএস",
   price: "খরচ",
-  states: "কী অবস্থায়",
+  states: "এখনকার অবস্থা",
   stateOf: (state: string, many: string) => `${state} ${many}`,
   confirmed: (at: string, by: string | null) => `নিশ্চিত করা হয়েছে ${at}${by ? `, ${by}` : ""}`,
   taken: "গেটওয়ে নিয়েছে",
@@ -308,6 +315,7 @@ export const decideTexts = {
   sentText: (many: string) => `${many}টি এসএমএস গিয়েছে বলে ধরা হবে; আর পাঠানো হবে না।`,
   cancelText: (many: string) => `${many}টি এসএমএস আর পাঠানো হবে না।`,
   yes: "হ্যাঁ, সবগুলো",
+  no: "না, থাক",
   done: (many: string) => `${many}টি এসএমএসের অবস্থা বদলেছে`,
 };
 

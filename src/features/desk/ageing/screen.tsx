@@ -6,19 +6,16 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate, shortMoment } from "../../../shared/dates.ts";
+import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
 import type { Route } from "./+types/screen";
-import styles from "./ageing.module.css";
 import { columnsBy } from "./columns.tsx";
 import { ageingContract } from "./contract.ts";
 import { ageColumns, ageingExport, ageingFilter } from "./export.ts";
@@ -40,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   return {
-    ...{ ...list, page, filter, now: new Date().toISOString() },
+    ...{ ...list, page, filter },
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
@@ -48,33 +45,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What is owed by the days since it was due: of each student, batch or course, as of a day. */
 export default function Ageing({ loaderData }: Route.ComponentProps) {
-  const { filter, day, sums, total, now, batches, courses } = loaderData;
+  const { data, filter, day, sums, total, batches, courses } = loaderData;
   const [query] = useSearchParams();
-  const { rows, printing } = usePrintAll(loaderData, (ask) =>
-    pagesOf(ask, ageingContract.getAll, { ...filter, day }),
-  );
   const isFiltered = [filter.batchId, filter.courseId].some((one) => one !== undefined);
   return (
     <>
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={ageingExport} />
-        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
       </PageHeader>
-      <div className={styles.tools}>
-        <Toolbar>
-          <DayFilter key={query.get("day")} label={words.day} name="day" initial={day} />
-          <FilterSelect
-            label={words.by}
-            name="by"
-            all={words.groupings.student}
-            options={groupings
-              .filter((one) => one !== "student")
-              .map((value) => ({ value, label: words.groupings[value] }))}
-          />
-          <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
-          <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
-        </Toolbar>
-      </div>
+      <Toolbar>
+        <DayFilter key={query.get("day")} label={words.day} name="day" initial={day} />
+        <FilterSelect
+          label={words.by}
+          name="by"
+          all={words.groupings.student}
+          options={groupings
+            .filter((one) => one !== "student")
+            .map((value) => ({ value, label: words.groupings[value] }))}
+        />
+        <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
+        <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
+      </Toolbar>
       <p>{words.asOf(longDate(day))}</p>
       <StatLine label={words.title}>
         {ageColumns.map((age) => (
@@ -94,15 +85,11 @@ export default function Ageing({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columnsBy[filter.by]}
-          rows={rows}
+          rows={data}
           keyOf={({ studentId, groupId }) => `${studentId} ${groupId}`}
           actionCount={0}
         />
       </PagedList>
-      <div className={styles.paper}>
-        <span>{words.printedAt(shortMoment(now))}</span>
-        <span className={styles.signature}>{words.signature}</span>
-      </div>
     </>
   );
 }

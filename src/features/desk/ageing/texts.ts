@@ -15,9 +15,6 @@ export const ageingTexts = {
   noBatch: "ব্যাচ নেই",
   noCourse: "কোর্স নেই",
   people: (many: string) => `${people(many)}`,
-  print: "প্রিন্ট করুন",
-  printedAt: (moment: string) => `প্রিন্ট ${moment}`,
-  signature: "স্বাক্ষর",
 };
 
 export const ageTexts = {

@@ -4,7 +4,7 @@ import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
-import { dayAndTime, longDate } from "../../../shared/dates.ts";
+import { dayAfter, dayAndTime, longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { less, sumOf } from "../../ledger/index.ts";
@@ -14,7 +14,19 @@ import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
 export function Cash({ book }: { book: DayBook }) {
-  const { byTaker, collected, opening, spent, expected, closing, reopened, drawers, onTheWay } = book;
+  const {
+    day,
+    byTaker,
+    collected,
+    opening,
+    spent,
+    spentOfDrawers,
+    expected,
+    closing,
+    reopened,
+    drawers,
+    onTheWay,
+  } = book;
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
@@ -33,8 +45,21 @@ export function Cash({ book }: { book: DayBook }) {
           value={taka(collected)}
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
-        {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
-        {spent !== null && spent !== 0 && <StatCard label={words.spent} value={taka(spent)} />}
+        {opening !== null && (
+          <StatCard
+            label={words.opening}
+            value={taka(opening)}
+            note={words.openingNote}
+            to={`?day=${dayAfter(day, -1)}`}
+          />
+        )}
+        {spent !== 0 && (
+          <StatCard
+            label={words.spent}
+            value={taka(spent)}
+            note={spentOfDrawers ? words.ofDrawers(taka(spentOfDrawers)) : undefined}
+          />
+        )}
         {expected !== null && (
           <StatCard label={words.expected} value={taka(expected)} note={elsewhere.join(", ") || undefined} />
         )}

@@ -65,7 +65,7 @@ const reopenClosing = act("reopenDay", async (change, actor, { day, reason, clos
   const reopened = { reopenedAt: new Date(), reopenedBy: actor.by, reopenReason: reason };
   await tx.update(dayClosings).set(reopened).where(eq(dayClosings.closingId, closingId));
   await change.note("edit", dayClosings, closingId, notReopened, reopened);
-  await tellReopened(change, longDate(day), reason);
+  await tellReopened(change, actor, longDate(day), reason);
 });
 
 /** All the money that moved on these days, in and out, taka: what is open again with them. */

@@ -31,25 +31,39 @@ const taken = record("DayTaken", {
   voided: z.number(),
 });
 
+const dayReceipt = record("DayReceipt", {
+  ...receipt.shape,
+  /** Whose it is: as it was printed, else as they are called today. */
+  regId: z.string(),
+  userName: z.string(),
+});
+export type DayReceipt = z.infer<typeof dayReceipt>;
+
 const dayBook = record("DayBook", {
   day: z.string(),
   /** All of the day, void ones among them, in the order of numbers. */
-  receipts: z.array(receipt),
+  receipts: z.array(dayReceipt),
   /** Those of earlier days that were voided on this one. */
-  voids: z.array(receipt),
+  voids: z.array(dayReceipt),
   byTaker: z.array(taken),
   /** All that was taken on it, less what was paid back and voided on it. */
   collected: z.number(),
-  /** The vouchers of the day, and those of earlier days that were voided on it; null of one's own receipts alone. */
-  expenses: z.array(expense).nullable(),
-  /** Cash that left the drawer for vouchers, less what was voided of them on this day. */
-  spent: z.number().nullable(),
-  /** The office's cash of the last closing before, and what there must be of it now: without what was spent; what is in drawers is not in it; of one's own receipts alone, null. */
+  /** The vouchers of the day, and those of earlier days that were voided on it; with feeDesk only, those paid out of the caller's own drawer. */
+  expenses: z.array(expense),
+  /** Cash that was paid for vouchers, less what was voided of them on this day, and how much of it out of drawers. */
+  spent: z.number(),
+  spentOfDrawers: z.number(),
+  /** The office's cash of the last closing before, and what there must be of it now: without what was spent of it; what is in drawers is not in it; of one's own receipts alone, null. */
   opening: z.number().nullable(),
   expected: z.number().nullable(),
-  /** The drawers that were opened, open or closed on it, and the cash that is on its way; of one's own receipts alone, none. */
+  /** What moved the office's cash on it, each with its sign; with `opening` together `expected`. Of one's own receipts alone, null. */
+  moves: z
+    .object({ taken: z.number(), spent: z.number(), drawers: z.number(), handOvers: z.number() })
+    .nullable(),
+  /** The drawers that were opened, open or closed on it, the cash that is on its way, and that with what was handed over or came on it; of one's own receipts alone, none. */
   drawers: z.array(shift),
   onTheWay: z.array(handOver),
+  handOvers: z.array(handOver),
   closing: closing.nullable(),
   /** Closings of this day that were opened again, the latest first. */
   reopened: z.array(closing),
@@ -64,7 +78,11 @@ const dayReopened = z.object({ day: date(), reason: text(300) });
 
 export const dayBookContract = {
   get: openTo("feeDesk", "studentManagement")
-    .get("/dayBook/get", "A day's book", "With feeDesk only, the caller's own receipts; defaults to today.")
+    .get(
+      "/dayBook/get",
+      "A day's book",
+      "With feeDesk only, the caller's own receipts and the vouchers paid out of their own drawer; defaults to today.",
+    )
     .input(z.object({ day: date().optional() }))
     .output(answer(dayBook)),
   close: openTo("studentManagement")

@@ -2,8 +2,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { specifiedPermissions } from "../../../shared/permissions.ts";
+import { sumOf } from "../../ledger/index.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { rahim } from "../../people/students/example.server.ts";
+import type { DayBook } from "./contract.ts";
+import { countedOn } from "./rules.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -31,6 +34,11 @@ test("a day's book adds up: receipts by method, a refund, a void; closed, it sta
   const open = await book(app);
   expect(open).toMatchObject({ opening: 0, expected: 800, closing: null });
   expect(open.receipts).toHaveLength(4);
+  expect(open.receipts[0]).toMatchObject({ regId: "26000001", userName: rahim.userName });
+  // As the paper adds its rows up: what was voided on the day counts nothing.
+  const rowsOf = ({ day, receipts, voids }: DayBook) =>
+    sumOf([...receipts, ...voids].map((one) => countedOn(day, one)));
+  expect(rowsOf(open)).toBe(open.collected);
   expect(open.byTaker).toMatchObject([
     { method: "cash", receipts: 2, taken: 10_000, paidBack: 200, voided: 9000 },
     { method: "bkash", receipts: 1, taken: 500, paidBack: 0, voided: 0 },
@@ -49,6 +57,7 @@ test("a day's book adds up: receipts by method, a refund, a void; closed, it sta
     ...{ opening: 790, expected: 790 + 100 - 50 },
     ...{ receipts: [{ amount: 100 }, { amount: 50 }], voids: [{ amount: 500 }] },
   });
+  expect(rowsOf(await book(app, tomorrow))).toBe(100 - 50 - 500);
   expect(await checkLedger(app.db)).toEqual([]);
 });
 

@@ -1,22 +1,28 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
-import { dayAfter } from "../../../shared/dates.ts";
-import { teachers } from "../../catalogue/index.server.ts";
-import { dayClosings, lastClosedDay, readOfficeCash, receipts, voids } from "../../ledger/index.server.ts";
+import { students, teachers } from "../../catalogue/index.server.ts";
+import {
+  dayClosings,
+  lastClosedDay,
+  readOfficeCash,
+  readOfficeMoves,
+  receipts,
+  voids,
+} from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { readReceipts } from "../desk/read.server.ts";
 import { readCashSpent, readDayOfExpenses } from "../expenses/cash.server.ts";
-import { readDayShifts, readOnTheWay } from "../shifts/read.server.ts";
-import type { DayBook, DayClosing } from "./contract.ts";
+import { readDayHandOvers, readDayShifts, readOnTheWay } from "../shifts/read.server.ts";
+import type { DayBook, DayClosing, DayReceipt } from "./contract.ts";
 import { collectedOf, takenOf } from "./rules.ts";
 
 /** A day's book; with `own`, of what that person took alone. */
 export async function readBook(db: Reader, day: string, own?: number): Promise<DayBook> {
   const mine = own === undefined ? undefined : eq(receipts.takenBy, own);
-  const ofDay = await readReceipts(db, and(eq(receipts.day, day), mine));
+  const ofDay = await readNamed(db, and(eq(receipts.day, day), mine));
   const voidedToday = db.select({ id: voids.receiptId }).from(voids).where(eq(voids.day, day));
-  const earlier = await readReceipts(
+  const earlier = await readNamed(
     db,
     and(inArray(receipts.receiptId, voidedToday), ne(receipts.day, day), mine),
   );
@@ -24,9 +30,8 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
   const closing = closings.find(({ reopened }) => !reopened) ?? null;
   const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
   const byTaker = takenOf(day, ofDay, earlier);
-  const ofDayAlone = { after: dayAfter(day, -1), before: dayAfter(day) };
+  const moves = opening === null ? null : await readOfficeMoves(db, day);
   const all = own === undefined;
-  const spent = all ? await readCashSpent(db, ofDayAlone) : null;
   return {
     day,
     receipts: ofDay.reverse(),
@@ -34,11 +39,13 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
     byTaker,
     collected: sumOf(byTaker.map(collectedOf)),
     opening,
-    expenses: all ? await readDayOfExpenses(db, day) : null,
-    spent,
-    expected: opening === null ? null : sumOf([opening, await readOfficeCash(db, ofDayAlone), -(spent ?? 0)]),
+    expenses: await readDayOfExpenses(db, day, own),
+    ...(await readCashSpent(db, day, own)),
+    moves,
+    expected: opening === null || !moves ? null : sumOf([opening, ...Object.values(moves)]),
     drawers: all ? await readDayShifts(db, day) : [],
     onTheWay: all ? await readOnTheWay(db) : [],
+    handOvers: all ? await readDayHandOvers(db, day) : [],
     closing,
     reopened: closings.filter(({ reopened }) => reopened),
     closedUpTo: await lastClosedDay(db),
@@ -54,8 +61,22 @@ export async function openingOf(db: Reader, day: string): Promise<number> {
     .orderBy(desc(dayClosings.day))
     .limit(1);
   if (!last) return 0;
-  const between = { after: last.day, before: day };
-  return sumOf([last.counted, await readOfficeCash(db, between), -(await readCashSpent(db, between))]);
+  return sumOf([last.counted, await readOfficeCash(db, { after: last.day, before: day })]);
+}
+
+async function readNamed(db: Reader, where: SQL | undefined): Promise<DayReceipt[]> {
+  const found = await readReceipts(db, where);
+  const unprinted = found.filter(({ printed }) => !printed).map(({ studentId }) => studentId);
+  const { studentId, regId, userName } = students;
+  const people = unprinted.length
+    ? await db.select({ studentId, regId, userName }).from(students).where(inArray(studentId, unprinted))
+    : [];
+  const names = new Map(people.map((one) => [one.studentId, one]));
+  return found.map((receipt) => {
+    const { roll, name } = receipt.printed?.student ?? {};
+    const today = names.get(receipt.studentId);
+    return { ...receipt, regId: roll ?? today?.regId ?? "", userName: name ?? today?.userName ?? "" };
+  });
 }
 
 const reopener = alias(teachers, "reopener");

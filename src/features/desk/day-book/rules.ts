@@ -31,3 +31,26 @@ export function takenOf(day: string, receipts: readonly Receipt[], earlier: read
 /** What is left of what was taken when what was paid back and voided is taken off. */
 export const collectedOf = ({ taken, paidBack, voided }: Pick<Taken, "taken" | "paidBack" | "voided">) =>
   sumOf([taken, -paidBack, -voided]);
+
+/** What receipts come to of each group: of each method, or of each receiver. */
+export function sumsBy(
+  rows: readonly Taken[],
+  key: (one: Taken) => string,
+): { name: string; receipts: number; taken: number; paidBack: number; voided: number }[] {
+  const groups = Map.groupBy(rows, key);
+  return [...groups].map(([name, all]) => ({ name, ...summed(all) }));
+}
+
+export const summed = (all: readonly Taken[]) => ({
+  receipts: all.reduce((sum, one) => sum + one.receipts, 0),
+  taken: sumOf(all.map(({ taken }) => taken)),
+  paidBack: sumOf(all.map(({ paidBack }) => paidBack)),
+  voided: sumOf(all.map(({ voided }) => voided)),
+});
+
+/** What a receipt counts for in the book of a day: nothing where it was voided on it, the other way where that was of an earlier day's. */
+export function countedOn(day: string, receipt: Pick<Receipt, "day" | "kind" | "amount" | "voided">): number {
+  const isVoidedHere = receipt.voided?.day === day;
+  if (receipt.day === day) return isVoidedHere ? 0 : signedAmount(receipt);
+  return isVoidedHere ? -signedAmount(receipt) : 0;
+}

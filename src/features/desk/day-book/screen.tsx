@@ -8,6 +8,7 @@ import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { usePrinting } from "../../../portal/kit/paper.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
@@ -19,16 +20,18 @@ import { ask } from "../../../web/caller.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
-import { columns as expensesOfDay } from "../expenses/columns.tsx";
+import { columnsOfDay } from "../expenses/columns.tsx";
 import { shiftColumns } from "../shifts/columns.tsx";
 import { HandOvers } from "../shifts/hand-overs.tsx";
 import { handOverTexts } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay, ReopenDay } from "./cash.tsx";
-import { type DayBook, dayBookContract } from "./contract.ts";
+import { CashSteps } from "./cash-steps.tsx";
+import { type DayBook, type DayReceipt, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
+import { DayPaper } from "./paper.tsx";
 import { collectedOf } from "./rules.ts";
-import { dayBookTexts as words } from "./texts.ts";
+import { dayPaperTexts, dayBookTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -43,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DayBookScreen({ loaderData: { book, now, mayClose } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
+  const printing = usePrinting();
   const [paper, setPaper] = useState<"roll" | "single" | null>(null);
   const printAll = () => {
     setPaper(readPaper() === "roll" ? "roll" : "single");
@@ -78,10 +82,11 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           </Toolbar>
         </div>
         <Cash book={book} />
-        {book.byTaker.length || book.drawers.length || book.onTheWay.length || book.expenses?.length ? (
+        {book.byTaker.length || book.drawers.length || book.handOvers.length || book.expenses?.length ? (
           <div className={styles.lists}>
             <Drawers drawers={book.drawers} />
-            {book.onTheWay.length > 0 && <HandOvers title={handOverTexts.onTheWay} rows={book.onTheWay} />}
+            {book.handOvers.length > 0 && <HandOvers title={handOverTexts.title} rows={book.handOvers} />}
+            <CashSteps book={book} />
             <Card title={words.byTaker}>
               <DataTable
                 label={words.byTaker}
@@ -98,8 +103,8 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
         ) : (
           <EmptyState text={words.none} icon="payments" />
         )}
-        <p className={styles.signature}>{words.signature}</p>
       </div>
+      {printing && !paper && <DayPaper book={book} at={printing} />}
       {paper && (
         <div className={styles.papers}>
           {book.receipts.map(
@@ -141,7 +146,7 @@ function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
     <Card title={words.expenses}>
       <DataTable
         label={words.expenses}
-        columns={expensesOfDay}
+        columns={columnsOfDay}
         rows={expenses}
         keyOf={({ expenseId }) => expenseId}
         actionCount={0}
@@ -156,7 +161,7 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
     <Card title={title}>
       <DataTable
         label={title}
-        columns={receiptColumns}
+        columns={dayColumns}
         rows={rows}
         keyOf={({ receiptId }) => receiptId}
         actionCount={0}
@@ -165,15 +170,23 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
   );
 }
 
+const [number, , ...rest] = receiptColumns;
+const dayColumns: readonly Column<DayReceipt>[] = [
+  ...(number ? [number] : []),
+  { name: dayPaperTexts.name, look: "name", cell: ({ userName, regId }) => words.whose(userName, regId) },
+  ...rest,
+];
+
 const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
   { name: words.takenBy, onCard: "title", cell: ({ takenBy }) => takenBy },
   { name: words.method, cell: ({ method }) => methodTexts[method] },
   { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), look: "number" },
-  { name: words.taken, cell: ({ taken }) => taka(taken) },
-  { name: words.paidBack, cell: ({ paidBack }) => taka(paidBack) },
-  { name: words.voided, cell: ({ voided }) => taka(voided) },
+  { name: words.taken, look: "number", cell: ({ taken }) => taka(taken) },
+  { name: words.paidBack, look: "number", cell: ({ paidBack }) => taka(paidBack) },
+  { name: words.voided, look: "number", cell: ({ voided }) => taka(voided) },
   {
     name: words.collected,
+    look: "number",
     cell: (one) => <strong>{taka(collectedOf(one))}</strong>,
   },
 ];

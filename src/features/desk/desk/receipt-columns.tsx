@@ -14,7 +14,13 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     look: "id",
     onCard: "title",
     cell: ({ receiptId, number, printed }) =>
-      printed ? <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link> : number,
+      printed ? (
+        <Link to={`/dashboard/receipts/${receiptId}`} className={styles.number}>
+          {number}
+        </Link>
+      ) : (
+        number
+      ),
   },
   { name: words.day, look: "date", cell: ({ day }) => shortDate(day) },
   {

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
@@ -22,7 +23,13 @@ export function TakePayment({ account, chosen, day }: Taking) {
   const dialog = useDialogForm({
     procedure: deskContract.takePayment,
     schema: paymentTaken,
-    initial: { amount: "", method: "cash" as (typeof methods)[number], trxId: "", trxSum: "" },
+    // All that is due, to be typed over.
+    initial: {
+      amount: owed > 0 ? String(owed) : "",
+      method: "cash" as (typeof methods)[number],
+      trxId: "",
+      trxSum: "",
+    },
     input: ({ amount, method, trxId, trxSum }) => ({
       ...{ studentId, method, billIds: chosen },
       amount: parseNumber(amount),
@@ -40,6 +47,15 @@ export function TakePayment({ account, chosen, day }: Taking) {
     done: made.done,
   });
   const { form } = dialog;
+  const isSettled = useSettled();
+  const toTrxId = useRef(false);
+  const chooseByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = event.ctrlKey || event.metaKey || event.altKey ? undefined : keysOfMethods[event.code];
+    if (!chosen) return;
+    event.preventDefault();
+    toTrxId.current = chosen !== "cash";
+    form.setFieldValue("method", chosen);
+  };
   const { amount, method, trxId } = form.getValues();
   const typed = parseNumber(amount) ?? 0;
   const { parts, left } = allocate(Number.isFinite(typed) ? typed : 0, open, chosen);
@@ -52,7 +68,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
         className={styles.take}
         onSubmit={(event) => {
           event.preventDefault();
-          void dialog.submit();
+          if (form.isDirty() || isSettled()) void dialog.submit();
         }}
       >
         <TextInput
@@ -62,16 +78,24 @@ export function TakePayment({ account, chosen, day }: Taking) {
           autoComplete="off"
           inputMode="decimal"
           size="lg"
+          onKeyDown={chooseByKey}
           {...form.getInputProps("amount")}
+          onFocus={({ currentTarget }) => form.isDirty("amount") || currentTarget.select()}
         />
         <NativeSelect
           label={words.method}
+          description={<span className={styles.keys}>{words.keys}</span>}
           data={methods.map((value) => ({ value, label: methodTexts[value] }))}
           {...form.getInputProps("method")}
         />
         {method !== "cash" && (
           <TextInput
             label={words.trxId}
+            ref={(field) => {
+              if (!field || !toTrxId.current) return;
+              toTrxId.current = false;
+              field.focus();
+            }}
             autoComplete="off"
             className={styles.code}
             {...form.getInputProps("trxId")}
@@ -127,6 +151,18 @@ export function TakePayment({ account, chosen, day }: Taking) {
     </Card>
   );
 }
+
+/** In the field of the amount, wherever their letters lie on the keyboard. */
+const keysOfMethods: Readonly<Record<string, (typeof methods)[number]>> = {
+  ...{ KeyC: "cash", KeyB: "bkash", KeyN: "nagad", KeyR: "rocket", KeyK: "bank" },
+};
+
+/** False for a moment: Enter that was pressed once too often at the search takes no money. */
+function useSettled(): () => boolean {
+  const [shownAt] = useState(() => performance.now());
+  return () => performance.now() - shownAt > settling;
+}
+const settling = 700;
 
 /** At a desk one types at once; a phone shows first whose money it is, not its keyboard. */
 function focusAtDesk(field: HTMLInputElement | null): void {

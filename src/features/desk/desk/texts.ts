@@ -44,6 +44,7 @@ export const takeTexts = {
   title: "টাকা নেওয়া",
   amount: "টাকা",
   method: "মাধ্যম",
+  keys: "টাকার ঘরে b চাপলে বিকাশ, n নগদ ওয়ালেট, r রকেট, k ব্যাংক, c নগদ টাকা",
   trxId: "লেনদেন নম্বর (TrxID)",
   take: "রসিদ কাটুন",
   failed: "রসিদ কাটা যায়নি",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { StudentId } from "../../../shared/ids.ts";
+import { promiseStates } from "../../../shared/message-list.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -66,7 +67,7 @@ export const dueContract = {
         late: z.int().min(0).max(36_500).optional(),
         least: z.number().min(0).max(9_999_999).optional(),
         notPaidFor: z.int().min(1).max(36_500).optional(),
-        promise: z.enum(["open", "broken"]).optional(),
+        promise: z.enum(promiseStates).optional(),
         sort: sortBy(dueSorts),
       }),
     )

@@ -1,6 +1,7 @@
 import { shortDate } from "../../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
+import { promiseStates } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
 import { asSort } from "../../../shared/sorting.ts";
 import { promiseTexts } from "../promises/texts.ts";
@@ -46,8 +47,7 @@ export const dueColumns = {
 } satisfies ListColumns<Due>;
 
 /** Of whom a promise to pay is asked for. */
-export const promiseIn = ({ text }: ListParams) =>
-  (["open", "broken"] as const).find((one) => one === text("promise"));
+export const promiseIn = ({ text }: ListParams) => promiseStates.find((one) => one === text("promise"));
 
 /** The filter, and the order of rows. */
 export const dueQuery = (params: ListParams) => ({

@@ -59,7 +59,7 @@ const reopenClosing = act("reopenMonth", async (change, actor, { month, reason, 
   const reopened = { reopenedAt: new Date(), reopenedBy: actor.by, reopenReason: reason };
   await tx.update(monthClosings).set(reopened).where(eq(monthClosings.closingId, closingId));
   await change.note("edit", monthClosings, closingId, notReopened, reopened);
-  await tellReopened(change, nameOf(month), reason);
+  await tellReopened(change, actor, nameOf(month), reason);
 });
 
 /** How a month was closed, and what became of its bills since; null of one that is open. */

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
@@ -15,6 +14,7 @@ import {
   daysLate,
   dueIn,
   dueLinesOf,
+  keptByParts,
   monthClosings,
   moved,
   net,
@@ -52,37 +52,22 @@ export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise
     return { ...withSum(all), ofBatch: (batchId) => sums.get(batchId) ?? { rows: [], sum: 0 } };
   });
 
-/** The dues of each part of the ledger. After somebody moved money theirs alone is read again; where many are missing, all at once. */
-async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promise<KnownDue[][]> {
+/** The dues of each part of the ledger: after somebody moved money theirs alone is read again. */
+async function readKeptParts(call: Pick<Call, "db" | "cached">): Promise<KnownDue[][]> {
   const day = today();
-  const { rows } = await db.execute<{ last: number }>(
-    sql`select coalesce(max(${students.studentId}), 0) as last from ${students}`,
-  );
-  const missing = new Set<number>();
-  let all: Promise<Map<number, KnownDue[]>> | undefined;
-  const readPart = async (part: number) => {
-    missing.add(part);
-    await turn();
-    if (missing.size <= few) return readDues(db, day, part);
-    all ??= readDues(db, day).then((dues) => Map.groupBy(dues, ({ studentId }) => shardOf(studentId)));
-    return (await all).get(part) ?? [];
-  };
-  const parts = Array.from({ length: shardOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
-  return Promise.all(
-    parts.map((part) => {
-      const sources = [billsOf(part), receiptsOf(part), agreementsOf(part), students, batches, batchCourses];
-      return cached(sources, JSON.stringify(["dues", day, part]), () => readPart(part));
-    }),
-  );
+  const kept = await keptByParts(call, {
+    key: JSON.stringify(["dues", day]),
+    sources: (part) => [billsOf(part), receiptsOf(part), agreementsOf(part), students, batches, batchCourses],
+    read: async (part) =>
+      Map.groupBy(await readDues(call.db, day, part), ({ studentId }) => shardOf(studentId)),
+  });
+  return kept.map((dues) => dues ?? []);
 }
 
 const s = alias(students, "s");
 
 /** The first day by which something is asked for that is open. */
 const since = sql`coalesce(agreed.since, oldest.day)`;
-
-/** Parts that are read one by one. */
-const few = 4;
 
 const theMostFirst = (one: KnownDue, other: KnownDue) =>
   other.owed - one.owed || (one.regId < other.regId ? -1 : 1);

@@ -46,8 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     page,
-    sms: outboxAddress({ kind: "due", ...filter }),
-    promised,
+    sms: outboxAddress({ kind: "due", ...filter, promise: promised }),
     isFiltered: [...Object.values(filter), promised].some((one) => one !== undefined),
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
@@ -55,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Dues({ loaderData }: Route.ComponentProps) {
-  const { data, total, sum, broken, promised, sms, batches, courses, isFiltered } = loaderData;
+  const { data, total, sum, broken, sms, batches, courses, isFiltered } = loaderData;
   const [query] = useSearchParams();
   const chosen = useChosen(data.map(({ studentId }) => studentId));
   const days = (all: number[], word: (days: string) => string) =>
@@ -72,11 +71,9 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
         >
           {words.slips}
         </Button>
-        {!promised && (
-          <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
-            {words.sms}
-          </Button>
-        )}
+        <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
+          {words.sms}
+        </Button>
       </PageHeader>
       <Toolbar>
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />

@@ -19,7 +19,12 @@ export const exceptionColumns = {
   subject: { name: words.subject, text: ({ subject }) => subject },
   student: { name: words.student, text: ({ userName }) => userName },
   regId: { name: words.regId, text: ({ regId }) => regId },
-  amount: { name: words.amount, number: ({ amount }) => amount },
+  amount: {
+    name: words.amount,
+    number: ({ amount }) => amount,
+    // What was opened again has none.
+    sum: ({ kind, amount }) => (kind === "reopen" ? 0 : amount),
+  },
   reason: { name: words.reason, text: ({ reason }) => reason || words.noReason },
   by: { name: words.by, text: ({ by }) => by || words.unknown },
   agreedBy: { name: words.agreedBy, text: ({ agreedBy, alone }) => (alone ? words.alone : agreedBy) },

@@ -5,9 +5,16 @@ import type { Call } from "../../../server/http/call.ts";
 import { longDate, monthOf } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { roster, students, teachers } from "../../catalogue/index.server.ts";
-import { approvals, bills, dayClosings, monthClosings, receipts, voids } from "../../ledger/index.server.ts";
+import {
+  approvals,
+  bills,
+  dayClosings,
+  expenses,
+  monthClosings,
+  receipts,
+  voids,
+} from "../../ledger/index.server.ts";
 import { ledgerTexts, methodTexts, receiptNumber, sumOf } from "../../ledger/index.ts";
-import { expenses } from "../expenses/table.server.ts";
 import { expenseTexts } from "../expenses/texts.ts";
 import { subjectOf } from "../fees/discounts.server.ts";
 import { feeDiscounts } from "../fees/table.server.ts";

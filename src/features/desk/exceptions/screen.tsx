@@ -5,13 +5,11 @@ import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { monthOf } from "../../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
-import { pagesOf } from "../../../shared/list-export.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
 import { approvalKinds, approvalKindTexts } from "../../ledger/index.ts";
@@ -38,15 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A month's discounts, voids, refunds and reopened books: who did what, and why. */
 export default function Exceptions({ loaderData }: Route.ComponentProps) {
   const { data, total, people, filter, now, before } = loaderData;
-  const { rows, printing } = usePrintAll({ data, total }, (ask) =>
-    pagesOf(ask, exceptionContract.getAll, filter),
-  );
   const isNarrowed = filter.byId !== undefined || filter.kind !== undefined;
   const names = new Map(people.map(({ byId, by }) => [byId, by || words.unknown]));
   return (
     <>
       <PageHeader title={words.of(monthOf(`${filter.month}-01`))} count={total}>
-        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
         <ExportMenu list={exceptionExport} />
       </PageHeader>
       <Toolbar>
@@ -91,7 +85,7 @@ export default function Exceptions({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={rows}
+          rows={data}
           keyOf={({ at, kind, subject, studentId }) => `${at} ${kind} ${subject} ${studentId}`}
           actionCount={0}
         />

@@ -10,7 +10,7 @@ import { approvalKinds, approvalKindTexts } from "../../ledger/index.ts";
 import { toldMonths } from "../owner/table.server.ts";
 import { tellOwner } from "../owner/tell-owner.server.ts";
 import type { MoneyException } from "./contract.ts";
-import { amountOf, lacksReason, readExceptions } from "./read.server.ts";
+import { amountOf, byPerson, lacksReason, readExceptions } from "./read.server.ts";
 import { exceptionTexts as words } from "./texts.ts";
 
 /** Tells the owner of the month before this one, once: who did what stands in the list. Nothing where nothing was done. */
@@ -29,7 +29,9 @@ async function tell(change: Change, month: string): Promise<void> {
   // Of two processes one tells.
   const taken = await tx.insert(toldMonths).values({ month }).onConflictDoNothing().returning();
   const rows = taken.length ? await readExceptions(tx, month) : [];
-  if (rows.length) await tellOwner(change, { title: words.told(monthOf(`${month}-01`)), text: textOf(rows) });
+  if (!rows.length) return;
+  const title = words.told(monthOf(`${month}-01`));
+  await tellOwner(change, { title, text: textOf(rows), sms: [title, ...linesOf(rows)].join("\n") });
 }
 
 function textOf(rows: readonly MoneyException[]): string {
@@ -44,4 +46,18 @@ function textOf(rows: readonly MoneyException[]): string {
   return [...kinds, ...(silent ? [words.toldWithout(bengaliDigits(silent))] : []), words.toldWhere].join(
     "। ",
   );
+}
+
+/** Who did what, how much and why: a line of each person and kind, the most first. */
+function linesOf(rows: readonly MoneyException[]): string[] {
+  return byPerson(rows).map(({ byId, by, kind, many, amount }) => {
+    const of = rows.filter((one) => one.byId === byId && one.kind === kind);
+    const why = [...new Set(of.map(({ reason }) => reason || words.noReason))].join("; ");
+    const told = words.toldOf(
+      approvalKindTexts[kind],
+      bengaliDigits(many),
+      amount === null ? null : taka(amount),
+    );
+    return words.toldBy(by || words.unknown, told, why);
+  });
 }

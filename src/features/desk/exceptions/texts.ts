@@ -25,11 +25,11 @@ export const exceptionTexts = {
   many: "সংখ্যা",
   manyOf: (many: string) => `${things(many)}`,
   withoutReason: "কারণ ছাড়া",
-  print: "প্রিন্ট করুন",
   /** Told to the owner of a month that is over. */
   told: (month: string) => `${month}: ছাড়, বাতিল ও ফেরত`,
   toldOf: (kind: string, many: string, amount: string | null) =>
     amount === null ? `${kind} ${things(many)}` : `${kind} ${things(many)}, ${amount}`,
+  toldBy: (by: string, what: string, why: string) => `${by}: ${what} (${why})`,
   toldWithout: (many: string) => `কারণ লেখা হয়নি ${things(many)}র`,
   toldWhere: "কে কী করেছেন, তা আছে ফির ‘অনুমোদন’ পাতার দ্বিতীয় ট্যাবে",
 };

@@ -3,11 +3,10 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { students } from "../../catalogue/index.server.ts";
-import { receipts } from "../../ledger/index.server.ts";
+import { expenseHeads, expenses, receipts } from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
 import type { AccountLine } from "./contract.ts";
 import { expenseMoves, linesOfMove, receiptMoves } from "./month.server.ts";
-import { expenseHeads, expenses } from "./table.server.ts";
 import { accountTexts } from "./texts.ts";
 
 /** A month as lines of debit and credit, by day; kept until money moves. */

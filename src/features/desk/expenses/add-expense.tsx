@@ -8,8 +8,8 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PictureInput } from "../../../portal/kit/image/image-input.tsx";
 import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { confirm } from "../../../web/confirm.tsx";
-import { methods, methodTexts } from "../../ledger/index.ts";
 import { type Expense, type ExpenseHead, expenseContract } from "./contract.ts";
+import { noPaidFrom, PaidFrom, paidFromOf } from "./paid-from.tsx";
 import { expenseScreenTexts, expenseFieldTexts as words } from "./texts.ts";
 
 type Shown = { heads: readonly ExpenseHead[]; onClose: () => void; onAdded: (expense: Expense) => void };
@@ -20,15 +20,14 @@ export function AddExpense({ heads, onClose, onAdded }: Shown) {
   const dialog = useDialogForm({
     procedure: expenseContract.add,
     initial: {
-      ...{ headId: "", payee: "", detail: "", billNumber: "", amount: "", trxId: "" },
-      method: "cash" as string,
+      ...{ headId: "", payee: "", detail: "", billNumber: "", amount: "", ...noPaidFrom },
       file: null as File | null,
     },
-    input: ({ headId, amount, method, trxId, file, ...fields }) => ({
-      ...{ ...fields, method, clientKey: clientKey.current },
+    input: ({ headId, amount, method, cashFrom, trxId, file, ...fields }) => ({
+      ...{ ...fields, clientKey: clientKey.current },
       headId: parseNumber(headId),
       amount: parseNumber(amount),
-      trxId: method === "cash" ? "" : trxId,
+      ...paidFromOf({ method, cashFrom, trxId }),
       file: file ?? undefined,
     }),
     check: checkFiles(pictureRule, "file"),
@@ -41,7 +40,7 @@ export function AddExpense({ heads, onClose, onAdded }: Shown) {
   });
   const { form } = dialog;
   const text = requiredFields(form, words);
-  const { method, file } = form.getValues();
+  const { file } = form.getValues();
   return (
     <FormDialog title={expenseScreenTexts.add} dialog={dialog} onClose={onClose}>
       <NativeSelect
@@ -56,14 +55,7 @@ export function AddExpense({ heads, onClose, onAdded }: Shown) {
       />
       <TextInput {...text("payee")} />
       <TextInput {...text("amount")} inputMode="decimal" />
-      <NativeSelect
-        label={words.method}
-        data={methods.map((value) => ({ value, label: methodTexts[value] }))}
-        {...form.getInputProps("method")}
-      />
-      {method !== "cash" && (
-        <TextInput label={words.trxId} autoComplete="off" {...form.getInputProps("trxId")} />
-      )}
+      <PaidFrom form={form} />
       <TextInput label={words.billNumber} autoComplete="off" {...form.getInputProps("billNumber")} />
       <TextInput label={words.detail} autoComplete="off" {...form.getInputProps("detail")} data-wide />
       <PictureInput

@@ -1,26 +1,32 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { expenses, shifts } from "../../ledger/index.server.ts";
 import type { Expense } from "./contract.ts";
 import { readExpenses } from "./read.server.ts";
-import { expenses } from "./table.server.ts";
 
-/** The office's cash that was paid for vouchers, less what of them was voided, each on its own day. */
-export const cashSpent = sql`(
-  select day, amount from ${expenses} where method = 'cash'
-  union all select void_day, -amount from ${expenses} where method = 'cash' and void_day is not null
-) spent`;
-
-/** Of the days after one and before another, taka. */
-export async function readCashSpent(
-  db: Reader,
-  { after, before }: { after: string; before: string },
-): Promise<number> {
-  const { rows } = await db.execute<{ sum: number }>(
-    sql`select coalesce(sum(amount), 0)::float8 as sum from ${cashSpent} where day > ${after} and day < ${before}`,
-  );
-  return rows[0]?.sum ?? 0;
+/**
+ * Cash that was paid for vouchers on a day less what of them was voided on it, and what of that was out of drawers, taka; with `by`, out of
+ * theirs alone.
+ */
+export async function readCashSpent(db: Reader, day: string, by?: number) {
+  const { rows } = await db.execute<{ spent: number; spentOfDrawers: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as spent,
+      coalesce(sum(amount) filter (where shift_id is not null), 0)::float8 as "spentOfDrawers"
+    from (
+      select ${expenses.day}, ${expenses.shiftId}, ${expenses.amount} from ${expenses} where ${expenses.method} = 'cash'
+      union all
+      select ${expenses.voidDay}, ${expenses.voidShiftId}, -${expenses.amount} from ${expenses}
+      where ${expenses.method} = 'cash' and ${expenses.day} is not null
+    ) cash where day = ${day} and ${by === undefined ? sql`true` : sql`shift_id in ${drawersOf(by)}`}`);
+  return rows[0] ?? { spent: 0, spentOfDrawers: 0 };
 }
 
-/** A day's vouchers, and those of earlier days that were voided on it. */
-export const readDayOfExpenses = async (db: Reader, day: string): Promise<Expense[]> =>
-  (await readExpenses(db, sql`${expenses.day} = ${day} or ${expenses.voidDay} = ${day}`)).reverse();
+/** A day's vouchers, and those of earlier days that were voided on it; with `by`, those paid out of their drawers alone. */
+export async function readDayOfExpenses(db: Reader, day: string, by?: number): Promise<Expense[]> {
+  const mine = by === undefined ? undefined : sql`${expenses.shiftId} in ${drawersOf(by)}`;
+  const ofDay = and(isNotNull(expenses.day), or(eq(expenses.day, day), eq(expenses.voidDay, day)), mine);
+  return (await readExpenses(db, ofDay)).reverse();
+}
+
+const drawersOf = (by: number) =>
+  sql`(select ${shifts.shiftId} from ${shifts} where ${shifts.ownerId} = ${by})`;

@@ -4,11 +4,16 @@ import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
-import { amount, methods, wallets } from "../../ledger/index.ts";
+import { amount, type Method, methods, wallets } from "../../ledger/index.ts";
 import { readTrxId } from "../desk/rules.ts";
 import { trxWarningTexts } from "../desk/texts.ts";
 
 const keeps = openTo("bookKeeping", "studentManagement");
+const pays = openTo("feeDesk", "bookKeeping", "studentManagement");
+
+/** Where cash for a voucher comes from: one's own open shift, the office's cash, or whichever drawer of the desk pays it later. */
+export const cashPlaces = ["own", "office", "desk"] as const;
+export type CashPlace = (typeof cashPlaces)[number];
 
 const head = record("ExpenseHead", {
   headId: id(),
@@ -31,8 +36,12 @@ export const expense = record("Expense", {
   amount: z.number(),
   method: z.enum(methods),
   trxId: z.string().nullable(),
-  /** The day in whose book it stands. */
-  day: z.string(),
+  /** The day in whose book it stands; null until the desk has paid it. */
+  day: z.string().nullable(),
+  /** Whose drawer it was paid out of; null where that was the office's cash, a wallet or the bank. */
+  drawer: z.string().nullable(),
+  /** Who paid at the desk what another had written; null where it was paid as it was written, or is not paid yet. */
+  paidBy: z.string().nullable(),
   /** The address of a picture of the voucher; null where none was sent. */
   file: z.string().nullable(),
   at: z.string(),
@@ -42,6 +51,21 @@ export const expense = record("Expense", {
 });
 export type Expense = z.infer<typeof expense>;
 
+/** What money for a voucher leaves. */
+export const paidFrom = {
+  method: z.enum(methods),
+  trxId: optionalText(60)
+    .nullish()
+    .transform((typed) => readTrxId(typed ?? "")),
+  /** Of cash; without it one's own open shift where one has one, else the office's cash. */
+  cashFrom: z.enum(cashPlaces).optional(),
+};
+
+/** A wallet's payment has the id of its transaction. */
+export const hasTrxId = ({ method, trxId }: { method: Method; trxId: string | null }) =>
+  trxId !== null || !wallets.includes(method);
+export const trxIdMissing = { path: ["trxId"], message: trxWarningTexts.missing };
+
 /** What a voucher says. */
 export const expenseFields = z
   .object({
@@ -50,19 +74,13 @@ export const expenseFields = z
     detail: optionalText(300),
     billNumber: optionalText(60),
     amount: amount().min(0.01),
-    method: z.enum(methods),
-    trxId: optionalText(60)
-      .nullish()
-      .transform((typed) => readTrxId(typed ?? "")),
+    ...paidFrom,
     file: sentFile(),
     /** Chosen by the browser and kept before it sends: the same key is the same voucher. */
     clientKey: z.uuid(),
     confirmed: z.stringbool().or(z.boolean()).optional(),
   })
-  .refine(({ method, trxId }) => trxId !== null || !wallets.includes(method), {
-    path: ["trxId"],
-    message: trxWarningTexts.missing,
-  });
+  .refine(hasTrxId, trxIdMissing);
 
 const byHead = z.object({
   head: z.string(),
@@ -107,8 +125,12 @@ export const expenseContract = {
       listInput({ month: month().optional(), headId: id().optional(), method: z.enum(methods).optional() }),
     )
     .output(pageOf(expense).extend({ sum: z.number() })),
-  getById: keeps
-    .get("/expense/getById", "One voucher")
+  getById: pays
+    .get(
+      "/expense/getById",
+      "One voucher",
+      "With feeDesk only, those that wait to be paid at the desk, and those that the caller has paid.",
+    )
     .input(z.object({ expenseId: id() }))
     .output(answer(expense)),
   add: keeps
@@ -116,15 +138,26 @@ export const expenseContract = {
     .post(
       "/expense/add",
       "Write a voucher",
-      "It has the next number of its year, and stands in today's book, or the next open one. TAKEN where the same was paid to the same in the last 60 days, unless `confirmed`. The same `clientKey` answers the same voucher.",
+      "It has the next number of its year, and stands in today's book, or the next open one; with `cashFrom` desk it is approved, and stands in no book until somebody pays it. TAKEN where the same was paid to the same in the last 60 days, unless `confirmed`. The same `clientKey` answers the same voucher.",
     )
     .input(expenseFields)
+    .output(answer(expense)),
+  toPay: pays
+    .get("/expense/toPay", "Vouchers that are approved and wait to be paid at the desk, the oldest first")
+    .output(answer(z.array(expense))),
+  pay: pays
+    .post(
+      "/expense/pay",
+      "Pay an approved voucher in cash",
+      "Out of one's own open shift, never more than there is of it by the book; without one, by bookKeeping, out of the office's cash. It stands in today's book, or the next open one. LOCKED without a shift, STALE where it is paid or void already.",
+    )
+    .input(z.object({ expenseId: id(), version: z.int().optional() }))
     .output(answer(expense)),
   void: keeps
     .post(
       "/expense/void",
       "Void a voucher",
-      "It keeps its number; the money is back in the book of the day on which it is voided. STALE where it is void already; WAITS_FOR_APPROVAL above the institute's amount.",
+      "It keeps its number; the money is back in the book of the day on which it is voided, cash in the drawer that it came from where that is open, else in the office's. STALE where it is void already; WAITS_FOR_APPROVAL above the institute's amount.",
     )
     .input(z.object({ expenseId: id(), reason: text(200), version: z.int().optional() }))
     .output(answer(expense)),

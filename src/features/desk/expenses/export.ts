@@ -12,6 +12,10 @@ export const expenseFilter = ({ text, id }: ListParams) => ({
   method: methods.find((method) => method === text("method")),
 });
 
+/** That it does not count, or is not paid yet. */
+export const stateOf = ({ day, voided }: Expense) =>
+  voided ? expenseScreenTexts.voidedFor(voided.reason) : day ? "" : expenseScreenTexts.toPay;
+
 /** The columns of the list, in its file and on its screen. */
 export const expenseColumns = {
   number: { name: fields.number, text: ({ number }) => number },
@@ -23,14 +27,15 @@ export const expenseColumns = {
   amount: {
     name: fields.amount,
     number: ({ amount }) => amount,
-    sum: ({ amount, voided }) => (voided ? 0 : amount),
+    sum: ({ amount, day, voided }) => (voided || !day ? 0 : amount),
   },
   method: { name: fields.method, text: ({ method }) => methodTexts[method] },
   trxId: { name: fields.trxId, text: ({ trxId }) => trxId },
+  drawer: { name: fields.drawer, text: ({ drawer }) => drawer },
   by: { name: fields.by, text: ({ by }) => by },
   state: {
     name: fields.state,
-    text: ({ voided }) => voided && expenseScreenTexts.voidedFor(voided.reason),
+    text: stateOf,
   },
 } satisfies ListColumns<Expense>;
 

@@ -1,18 +1,19 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { withNewName } from "../../../server/db/constraints.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { writeMoney } from "../../ledger/index.server.ts";
+import { may, type Person } from "../../../shared/permissions.ts";
+import { expenseHeads, expenses, writeMoney } from "../../ledger/index.server.ts";
 import { cachedLines } from "./account-lines.server.ts";
 import { expenseContract } from "./contract.ts";
 import { cachedBooks } from "./month.server.ts";
 import { asked, readExpense, readExpenses, readSum } from "./read.server.ts";
-import { expenseHeads, expenses } from "./table.server.ts";
-import { addExpense, checkRepeated, earlierExpense, voidExpense } from "./write.server.ts";
+import { addExpense, checkRepeated, earlierExpense, payExpense, voidExpense } from "./write.server.ts";
 
 const api = serve(expenseContract);
 
@@ -27,11 +28,28 @@ export const expenseHandlers = api.router({
     return { data, total, sum };
   }),
 
-  getById: api.getById.handler(async ({ input: { expenseId }, context: { db } }) => ({
-    data: await readExpense(db, expenseId),
+  getById: api.getById.handler(async ({ input: { expenseId }, context }) => {
+    const person = signedIn(context);
+    const [row] = await context.db.select().from(expenses).where(eq(expenses.expenseId, expenseId));
+    if (!row || !(keepsBooks(person) || isToPay(row) || row.paidBy === person.accountId))
+      throw refuse("NOT_FOUND");
+    return { data: await readExpense(context.db, expenseId) };
+  }),
+
+  toPay: api.toPay.handler(async ({ context: { db } }) => ({
+    data: (await readExpenses(db, and(isNull(expenses.day), isNull(expenses.voidDay)))).reverse(),
   })),
 
-  add: api.add.handler(async ({ input: { file: sent, confirmed, ...fields }, context }) => {
+  pay: api.pay.handler(async ({ input, context }) => {
+    const person = signedIn(context);
+    const data = await write(context, async (change) => {
+      await payExpense(change, person.accountId, input, keepsBooks(person));
+      return readExpense(change.tx, input.expenseId);
+    });
+    return { data };
+  }),
+
+  add: api.add.handler(async ({ input: { file: sent, confirmed, cashFrom, ...fields }, context }) => {
     const by = signedIn(context).accountId;
     const chosen = newFile(sent);
     const file = chosen ? await storeImage(context, chosen, picture) : null;
@@ -40,7 +58,7 @@ export const expenseHandlers = api.router({
       const earlier = await earlierExpense(change.tx, voucher);
       if (earlier) return readExpense(change.tx, earlier);
       if (!confirmed) await checkRepeated(change.tx, voucher);
-      return readExpense(change.tx, await addExpense(change, by, voucher));
+      return readExpense(change.tx, await addExpense(change, by, voucher, cashFrom));
     });
     return { data };
   }),
@@ -79,3 +97,7 @@ export const expenseHandlers = api.router({
     return { data: lines.slice(offset, offset + limit), total: lines.length };
   }),
 });
+
+const keepsBooks = (person: Person) => may(person, "bookKeeping") || may(person, "studentManagement");
+
+const isToPay = ({ day, voidDay }: typeof expenses.$inferSelect) => day === null && voidDay === null;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
@@ -19,6 +20,7 @@ import type { Route } from "./+types/month-screen";
 import { type ByHead, expenseContract } from "./contract.ts";
 import styles from "./expenses.module.css";
 import { accountExport, monthIn } from "./export.ts";
+import { pathOfHead, type Side } from "./head-path.ts";
 import { resultOf } from "./rules.ts";
 import { incomeTexts as words } from "./texts.ts";
 
@@ -44,38 +46,43 @@ export default function IncomeAndExpense({ loaderData: { books, now, before } }:
     <>
       <PageHeader title={`${words.title}: ${names.now}`}>
         <PrintButton>{words.print}</PrintButton>
-        <ExportMenu list={accountExport} />
+        <ExportMenu list={accountExport} paper={false} />
       </PageHeader>
       <div className={styles.tools}>
         <Toolbar>
           <MonthFilter name="month" now={now} before={before} />
         </Toolbar>
       </div>
-      {isEmpty ? <p>{words.nothing}</p> : <Sums income={income} expense={expense} names={names} />}
+      {isEmpty ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <Sums month={month} income={income} expense={expense} names={names} />
+      )}
       <div className={styles.lists}>
-        <Heads title={words.income} rows={income} none={words.noIncome} names={names} />
-        <Heads title={words.expense} rows={expense} none={words.noExpense} names={names} />
+        <Heads side="income" month={month} rows={income} none={words.noIncome} names={names} />
+        <Heads side="expense" month={month} rows={expense} none={words.noExpense} names={names} />
         <Over over={over} />
       </div>
     </>
   );
 }
 
-type Sides = { income: readonly ByHead[]; expense: readonly ByHead[]; names: Names };
+type Sides = { month: string; income: readonly ByHead[]; expense: readonly ByHead[]; names: Names };
 
-function Sums({ income, expense, names }: Sides) {
+function Sums({ month, income, expense, names }: Sides) {
   const sums = [
-    { name: words.income, ...sumsOf(income) },
-    { name: words.expense, ...sumsOf(expense) },
-    { name: words.result, ...resultOf(income, expense) },
+    { name: words.income, to: pathOfHead({ month, side: "income" }), ...sumsOf(income) },
+    { name: words.expense, to: pathOfHead({ month, side: "expense" }), ...sumsOf(expense) },
+    { name: words.result, to: undefined, ...resultOf(income, expense) },
   ];
   return (
     <StatLine label={names.now}>
-      {sums.map(({ name, amount, before, yearBefore }) => (
+      {sums.map(({ name, to, amount, before, yearBefore }) => (
         <StatCard
           key={name}
           label={name}
           value={taka(amount)}
+          to={to}
           note={[
             words.before(taka(before), names.before),
             words.before(taka(yearBefore), names.yearBefore),
@@ -88,25 +95,31 @@ function Sums({ income, expense, names }: Sides) {
 
 /** Twelve months drawn: what came in, and what was spent. Months before anything moved are not drawn as if they were known. */
 function Over({ over }: { over: BooksOver }) {
-  const first = over.findIndex(({ income, expense }) => income !== 0 || expense !== 0);
-  if (first < 0) return null;
-  const shown = over.slice(first);
-  const most = Math.max(...shown.flatMap(({ income, expense }) => [income, expense]), 1);
-  return (["income", "expense"] as const).map((side) => (
-    <Card key={side} title={words.over(words[side])}>
-      <BarChart
-        label={words.over(words[side])}
-        columns={[words.month, words[side]]}
-        bars={shown.map((one) => ({
-          key: one.month,
-          name: monthOf(`${one.month}-01`),
-          value: taka(one[side]),
-          part: one[side] / most,
-          to: { address: `?month=${one.month}`, label: `${monthOf(`${one.month}-01`)}: ${taka(one[side])}` },
-        }))}
-      />
-    </Card>
-  ));
+  return (["income", "expense"] as const).map((side) => {
+    const first = over.findIndex((one) => one[side] !== 0);
+    const shown = first < 0 ? [] : over.slice(first);
+    const most = Math.max(...shown.map((one) => one[side]), 1);
+    const nameOf = ({ month }: BooksOver[number]) => monthOf(`${month}-01`);
+    return (
+      <Card key={side} title={words.over(words[side])}>
+        {shown.length ? (
+          <BarChart
+            label={words.over(words[side])}
+            columns={[words.month, words[side]]}
+            bars={shown.map((one) => ({
+              key: one.month,
+              name: nameOf(one),
+              value: one[side] === 0 ? words.nil : taka(one[side]),
+              part: Math.max(0, one[side]) / most,
+              to: { address: `?month=${one.month}`, label: `${nameOf(one)}: ${taka(one[side])}` },
+            }))}
+          />
+        ) : (
+          <p>{words.noneOver[side]}</p>
+        )}
+      </Card>
+    );
+  });
 }
 
 type BooksOver = Route.ComponentProps["loaderData"]["books"]["over"];
@@ -122,19 +135,40 @@ const of = (key: "amount" | "before" | "yearBefore") => (one: ByHead) => one[key
 type Names = { now: string; before: string; yearBefore: string };
 
 type Shown = {
-  title: string;
+  side: Side;
+  month: string;
   rows: readonly ByHead[];
   none: string;
   names: Names;
 };
 
-function Heads({ title, rows, none, names }: Shown) {
+/** Each figure opens the receipts or vouchers that it consists of. */
+function Heads({ side, month, rows, none, names }: Shown) {
+  const title = words[side];
   const total = { head: words.total, ...sumsOf(rows) };
+  // Where there was nothing, nothing stands.
+  const opens = (amount: number, row: ByHead, of: string) =>
+    amount !== 0 && (
+      <Link
+        to={pathOfHead({ month: of, side, head: row === total ? undefined : row.head })}
+        className="touchable"
+      >
+        {taka(amount)}
+      </Link>
+    );
   const columns: readonly Column<ByHead>[] = [
     { name: words.head, onCard: "title", cell: ({ head }) => head },
-    { name: names.now, look: "number", cell: ({ amount }) => <strong>{taka(amount)}</strong> },
-    { name: names.before, look: "number", cell: ({ before }) => known(before) },
-    { name: names.yearBefore, look: "number", cell: ({ yearBefore }) => known(yearBefore) },
+    { name: names.now, look: "number", cell: (row) => <strong>{opens(row.amount, row, month)}</strong> },
+    {
+      name: names.before,
+      look: "number",
+      cell: (row) => opens(row.before, row, monthsAfter(month, -1)),
+    },
+    {
+      name: names.yearBefore,
+      look: "number",
+      cell: (row) => opens(row.yearBefore, row, monthsAfter(month, -12)),
+    },
   ];
   return (
     <Card title={title}>
@@ -152,6 +186,3 @@ function Heads({ title, rows, none, names }: Shown) {
     </Card>
   );
 }
-
-/** Where there was nothing, nothing stands. */
-const known = (amount: number) => (amount ? taka(amount) : "");

@@ -3,10 +3,17 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { daysOf, monthsAfter } from "../../../shared/months.ts";
-import { moved, receipts, voids } from "../../ledger/index.server.ts";
+import {
+  expenseHeads,
+  expenses,
+  keptByParts,
+  receipts,
+  receiptsOf,
+  voids,
+} from "../../ledger/index.server.ts";
+import { studentsOfPart, sumOf } from "../../ledger/index.ts";
 import type { IncomeAndExpense } from "./contract.ts";
 import { besides } from "./rules.ts";
-import { expenseHeads, expenses } from "./table.server.ts";
 import { headTexts } from "./texts.ts";
 
 type Amount = { head: string; amount: number };
@@ -19,12 +26,13 @@ export const receiptMoves = sql`(
   from ${voids} join ${receipts} using (receipt_id)
 ) moves`;
 
-/** What was spent, and what of it was voided the other way on its day. */
+/** What was spent, each voucher on the day on which it was paid, and what of it was voided the other way on its day. */
 export const expenseMoves = sql`(
   select expense_id, head_id, amount, method, payee, detail, bill_number, trx_id, series, number, day, 1 as sign, '' as reason from ${expenses}
+  where day is not null
   union all
   select expense_id, head_id, amount, method, payee, detail, bill_number, trx_id, series, number, void_day, -1, void_reason
-  from ${expenses} where void_day is not null
+  from ${expenses} where day is not null and void_day is not null
 ) moves`;
 
 /**
@@ -47,43 +55,56 @@ export const cachedBooks = ({ db, cached }: Pick<Call, "db" | "cached">, month: 
     JSON.stringify(["income and expense", month]),
     async (): Promise<IncomeAndExpense> => {
       const months = [month, monthsAfter(month, -1), monthsAfter(month, -12)];
-      const [income, expense] = await Promise.all([
-        Promise.all(months.map((one) => readIncome(db, one))),
-        Promise.all(months.map((one) => readSpent(db, one))),
-      ]);
-      const side = ([now = [], before = [], yearBefore = []]: Amount[][]) => besides(now, before, yearBefore);
-      return { month, income: side(income), expense: side(expense), over: await readOver(db, month) };
+      const [income, expense] = await Promise.all([readIncome({ db, cached }, month), readSpent(db, month)]);
+      const side = (all: readonly InMonth[]) => {
+        const [now = [], before = [], yearBefore = []] = months.map((one) => all.filter(isOf(one)));
+        return besides(now, before, yearBefore);
+      };
+      const over = lastTwelve(month).map((one) => {
+        const sum = (all: readonly InMonth[]) => sumOf(all.filter(isOf(one)).map(({ amount }) => amount));
+        return { month: one, income: sum(income), expense: sum(expense) };
+      });
+      return { month, income: side(income), expense: side(expense), over };
     },
   );
 
-/** What came in and what was spent in each of twelve months: the sums of their heads. */
-async function readOver(db: Reader, last: string): Promise<IncomeAndExpense["over"]> {
-  const months = Array.from({ length: overviewRows.months }, (_, at) =>
-    monthsAfter(last, at + 1 - overviewRows.months),
-  );
-  const [from, before] = [daysOf(months[0] ?? last).from, daysOf(last).before];
-  const { rows } = await db.execute<IncomeAndExpense["over"][number]>(sql`
-    select to_char(day, 'YYYY-MM') as month, sum(income)::float8 as income, sum(expense)::float8 as expense from (
-      select day, amount as income, 0 as expense from ${moved} where day >= ${from} and day < ${before}
-      union all
-      select day, 0, sign * amount from ${expenseMoves} where day >= ${from} and day < ${before}
-    ) sides group by 1`);
-  return months.map((month) => rows.find((row) => row.month === month) ?? { month, income: 0, expense: 0 });
+type InMonth = Amount & { month: string };
+const isOf = (month: string) => (one: InMonth) => one.month === month;
+
+const lastTwelve = (last: string) =>
+  Array.from({ length: overviewRows.months }, (_, at) => monthsAfter(last, at + 1 - overviewRows.months));
+
+/** From the month a year before until this one. */
+const span = (last: string) => ({ from: daysOf(monthsAfter(last, -12)).from, before: daysOf(last).before });
+
+/** What came in by month and head, kept by parts of the ledger: after a payment that of a few students is read again. */
+async function readIncome(call: Pick<Call, "db" | "cached">, last: string): Promise<InMonth[]> {
+  const { from, before } = span(last);
+  const parts = await keptByParts(call, {
+    key: JSON.stringify(["income", last]),
+    sources: (part) => [receiptsOf(part)],
+    read: async (part) => {
+      const { rows } = await call.db.execute<InMonth & { shard: number }>(sql`
+        select student_id / ${studentsOfPart}::int as shard, to_char(day, 'YYYY-MM') as month, head, sum(sign * part)::float8 as amount
+        from ${receiptMoves} cross join lateral ${linesOfMove}
+        where day >= ${from} and day < ${before} and part <> 0 and ${isOfPart(part)} group by 1, 2, 3`);
+      return Map.groupBy(rows, (row) => row.shard);
+    },
+  });
+  return parts.flatMap((rows) => rows ?? []);
 }
 
-async function readIncome(db: Reader, month: string): Promise<Amount[]> {
-  const { from, before } = daysOf(month);
-  const { rows } = await db.execute<Amount>(sql`
-    select head, sum(sign * part)::float8 as amount from ${receiptMoves} cross join lateral ${linesOfMove}
-    where day >= ${from} and day < ${before} and part <> 0 group by 1`);
-  return rows;
+function isOfPart(part: number | undefined): SQL {
+  if (part === undefined) return sql`true`;
+  const first = part * studentsOfPart;
+  return sql`student_id >= ${first}::int and student_id < ${first + studentsOfPart}::int`;
 }
 
-async function readSpent(db: Reader, month: string): Promise<Amount[]> {
-  const { from, before } = daysOf(month);
-  const { rows } = await db.execute<Amount>(sql`
-    select head_name as head, sum(sign * amount)::float8 as amount
+async function readSpent(db: Reader, last: string): Promise<InMonth[]> {
+  const { from, before } = span(last);
+  const { rows } = await db.execute<InMonth>(sql`
+    select to_char(day, 'YYYY-MM') as month, head_name as head, sum(sign * amount)::float8 as amount
     from ${expenseMoves} join ${expenseHeads} using (head_id)
-    where day >= ${from} and day < ${before} group by 1`);
+    where day >= ${from} and day < ${before} group by 1, 2`);
   return rows;
 }

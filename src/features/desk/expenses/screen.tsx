@@ -10,14 +10,12 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
-import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
@@ -49,16 +47,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What was spent: each by a numbered voucher. */
 export default function Expenses({ loaderData }: Route.ComponentProps) {
-  const { filter, heads, sum, total, now, before } = loaderData;
+  const { data, filter, heads, sum, total, now, before } = loaderData;
   const navigate = useNavigate();
   const editing = useEditing<Expense>();
   const [voided, setVoided] = useState<Expense | null>(null);
-  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, expenseContract.getAll, filter));
   const month = filter.month ? monthOf(`${filter.month}-01`) : words.allMonths;
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
         <ExportMenu list={expenseExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
@@ -107,7 +103,7 @@ export default function Expenses({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={rows}
+          rows={data}
           keyOf={({ expenseId }) => expenseId}
           actionCount={2}
           actions={(expense) =>

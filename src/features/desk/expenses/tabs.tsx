@@ -5,6 +5,7 @@ import { expenseHeadTexts, expenseScreenTexts, incomeTexts, booksTexts as words 
 const parts = [
   { name: expenseScreenTexts.title, path: "" },
   { name: incomeTexts.title, path: "/month" },
+  { name: words.pay, path: "/pay" },
   { name: expenseHeadTexts.title, path: "/heads" },
 ];
 

@@ -4,6 +4,9 @@ import { things } from "../../../shared/digits.ts";
 export const expenseTexts = {
   noSuchHead: "এই খাতটি নেই বা বন্ধ",
   voucherNo: (number: string) => `ভাউচার ${number}`,
+  paidAlready: "ভাউচারটির টাকা আগেই দেওয়া হয়েছে",
+  noShift: "আপনার কোনো শিফট খোলা নেই: আগে শিফট শুরু করুন",
+  notSoMuch: "ড্রয়ারে এত টাকা থাকার কথা নয়",
   voidedAlready: "ভাউচারটি আগেই বাতিল করা হয়েছে",
   repeated: (number: string, day: string) =>
     `একই প্রাপককে একই টাকা দেওয়ার ভাউচার আছে: ${number}, ${shortDate(day)}। আবার লিখবেন?`,
@@ -33,6 +36,7 @@ export const accountTexts = {
 export const booksTexts = {
   title: "খরচ ও আয়-ব্যয়",
   tabs: "খরচ ও আয়-ব্যয়ের পাতাগুলো",
+  pay: "শিক্ষকের সম্মানী",
 };
 
 export const expenseScreenTexts = {
@@ -47,8 +51,6 @@ export const expenseScreenTexts = {
   allMethods: "সব মাধ্যম",
   allMonths: "সব মাস",
   month: "মাস",
-  print: "প্রিন্ট করুন",
-  added: (number: string) => `ভাউচার ${number} লেখা হয়েছে`,
   addFailed: "ভাউচারটি লেখা যায়নি",
   again: "আবার দেবেন?",
   yes: "হ্যাঁ, আবার দেওয়া হয়েছে",
@@ -58,6 +60,7 @@ export const expenseScreenTexts = {
   voidReason: "বাতিলের কারণ",
   voided: "ভাউচারটি বাতিল হয়েছে",
   voidFailed: "ভাউচারটি বাতিল করা যায়নি",
+  toPay: "ডেস্কে দেওয়া বাকি",
   voidedFor: (reason: string) => `বাতিল: ${reason}`,
   pictureOf: (number: string) => `ছবি দেখুন: ${number}`,
 };
@@ -72,11 +75,34 @@ export const expenseFieldTexts = {
   billNumber: "প্রাপকের বিল নং",
   amount: "টাকা",
   method: "মাধ্যম",
+  cashFrom: "নগদ টাকা কোথা থেকে",
+  drawer: "কার ড্রয়ার থেকে",
+  paidBy: "কে টাকা দিয়েছেন",
   trxId: "লেনদেন নম্বর (TrxID)",
   file: "ভাউচারের ছবি",
   by: "কে লিখেছেন",
   state: "অবস্থা",
   at: "কখন",
+};
+
+export const cashPlaceTexts = {
+  unsaid: "আমার শিফট খোলা থাকলে আমার ড্রয়ার, না হলে অফিসের ক্যাশ",
+  own: "আমার ড্রয়ার থেকে এখনই",
+  office: "অফিসের ক্যাশ থেকে এখনই",
+  desk: "ফি ডেস্ক পরে দেবে",
+};
+
+export const toPayTexts = {
+  title: "দেওয়া বাকি ভাউচার",
+  back: "ক্যাশ ও শিফট",
+  table: "দেওয়া বাকি ভাউচারের তালিকা",
+  pay: "টাকা দিন",
+  payOf: (number: string) => `টাকা দিন: ${number}`,
+  ask: (amount: string, payee: string) => `${payee}: ${amount} দেওয়া হচ্ছে?`,
+  note: "টাকা যাবে আপনার খোলা শিফট থেকে; শিফট না থাকলে অফিসের ক্যাশ থেকে, যদি হিসাব রাখার অনুমতি থাকে",
+  yes: "হ্যাঁ, দেওয়া হয়েছে",
+  paid: (number: string) => `ভাউচার ${number}: টাকা দেওয়া হয়েছে`,
+  failed: "ভাউচারের টাকা দেওয়া যায়নি",
 };
 
 export const voucherTexts = {
@@ -119,6 +145,8 @@ export const incomeTexts = {
   before: (amount: string, month: string) => `${month}: ${amount}`,
   nothing: "এই মাসে কোনো আয় বা ব্যয় নেই",
   over: (side: string) => `১২ মাসের ${side}`,
+  noneOver: { income: "এই সময়ে কোনো আয় নেই", expense: "এই সময়ে কোনো খরচ লেখা হয়নি" },
+  nil: "নেই",
   month: "মাস",
   noIncome: "এই মাসে কোনো আয় নেই",
   noExpense: "এই মাসে কোনো ব্যয় নেই",

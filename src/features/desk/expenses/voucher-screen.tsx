@@ -1,6 +1,7 @@
 import { data as answer, Link } from "react-router";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
@@ -10,12 +11,17 @@ import { amountInWords, methodTexts } from "../../ledger/index.ts";
 import type { Route } from "./+types/voucher-screen";
 import { expenseContract } from "./contract.ts";
 import styles from "./expenses.module.css";
-import { expenseScreenTexts, expenseFieldTexts as fields, voucherTexts as words } from "./texts.ts";
+import {
+  expenseScreenTexts,
+  expenseFieldTexts as fields,
+  toPayTexts,
+  voucherTexts as words,
+} from "./texts.ts";
 
 export const handle = { name: words.title };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await allow(context, "bookKeeping");
+  const user = await allow(context, "bookKeeping", "feeDesk");
   const expenseId = Number(params.expenseId);
   if (!Number.isSafeInteger(expenseId) || expenseId < 1) throw answer(null, { status: 404 });
   const [expense, institute] = await Promise.all([
@@ -23,16 +29,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ask(context, instituteContract.get, undefined),
   ]);
   const { name, address } = institute.data;
-  return { expense: expense.data, institute: { name, address } };
+  return { expense: expense.data, institute: { name, address }, keeps: grants(user, "bookKeeping") };
 }
 
 /** A voucher on paper, to be signed. */
-export default function Voucher({ loaderData: { expense, institute } }: Route.ComponentProps) {
+export default function Voucher({ loaderData }: Route.ComponentProps) {
+  const { expense, institute, keeps } = loaderData;
   const { number, day, headName, payee, detail, billNumber, amount, method, trxId, by, file, voided } =
     expense;
   const facts = [
     [fields.number, number],
-    [fields.day, longDate(day)],
+    [fields.day, day ? longDate(day) : expenseScreenTexts.toPay],
     [fields.headId, headName],
     [fields.payee, payee],
     [fields.detail, detail],
@@ -40,13 +47,17 @@ export default function Voucher({ loaderData: { expense, institute } }: Route.Co
     [fields.amount, taka(amount)],
     [words.words, amountInWords(amount)],
     [fields.method, [methodTexts[method], trxId].filter(Boolean).join(" ")],
+    [fields.drawer, expense.drawer],
     [fields.by, by],
+    [fields.paidBy, expense.paidBy],
   ] as const;
   return (
     <>
       <div className={styles.tools}>
         <PageHeader title={`${words.title} ${number}`}>
-          <Link to="/dashboard/expenses">{words.back}</Link>
+          <Link to={keeps ? "/dashboard/expenses" : "/dashboard/drawer"}>
+            {keeps ? words.back : toPayTexts.back}
+          </Link>
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
       </div>

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, ilike, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
 import type { Change } from "../../../server/db/write.ts";
@@ -6,10 +6,20 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { repeatedExpenseDays } from "../../../shared/limits.ts";
-import { act, askSecond, bookDay } from "../../ledger/index.server.ts";
+import {
+  act,
+  askSecond,
+  bookDay,
+  expenseCounters,
+  expenseHeads,
+  expenses,
+  lockShiftOf,
+  readDrawers,
+  stillOpen,
+} from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
+import type { CashPlace } from "./contract.ts";
 import { seriesOf } from "./rules.ts";
-import { expenseCounters, expenseHeads, expenses } from "./table.server.ts";
 import { expenseTexts as words } from "./texts.ts";
 
 type Row = typeof expenses.$inferSelect;
@@ -29,9 +39,21 @@ export async function earlierExpense(tx: Tx, { clientKey, headId, payee, amount 
   return made?.expenseId;
 }
 
-/** Writes a voucher, with the next number of its series; the counter's lock is the last that is taken. Errors: a field's. */
-export async function addExpense(change: Change, by: AccountId, voucher: Voucher): Promise<number> {
+/**
+ * Writes a voucher, with the next number of its series; the counter's lock is the last that is taken. Cash of the desk waits for who pays it.
+ * Errors: a field's.
+ */
+export async function addExpense(
+  change: Change,
+  by: AccountId,
+  voucher: Voucher,
+  cashFrom?: CashPlace,
+): Promise<number> {
   const { tx } = change;
+  const isCash = voucher.method === "cash";
+  const shiftId = isCash && cashFrom !== "office" && cashFrom !== "desk" ? await lockShiftOf(tx, by) : null;
+  if (isCash && cashFrom === "own" && shiftId === null) throw refuseField("cashFrom", words.noShift);
+  await checkDrawer(tx, shiftId, voucher.amount);
   const [head] = await tx
     .select()
     .from(expenseHeads)
@@ -46,8 +68,37 @@ export async function addExpense(change: Change, by: AccountId, voucher: Voucher
     .onConflictDoUpdate({ target: expenseCounters.series, set: { last: sql`${expenseCounters.last} + 1` } })
     .returning();
   const number = counter?.last ?? 0;
-  const { expenseId } = await change.add(expenses, { ...voucher, series, number, day, by });
+  const waits = isCash && cashFrom === "desk";
+  const values = { ...voucher, series, number, by, shiftId, day: waits ? null : day };
+  const { expenseId } = await change.add(expenses, values);
   return expenseId;
+}
+
+type Paid = { expenseId: number; version?: number | undefined };
+
+/** Pays an approved voucher out of one's own open shift, or out of the office's cash. Errors: NOT_FOUND, STALE, LOCKED, a field's. */
+export async function payExpense(
+  change: Change,
+  paidBy: AccountId,
+  { expenseId, version }: Paid,
+  mayFromOffice: boolean,
+): Promise<void> {
+  const { tx } = change;
+  const [found] = await tx.select().from(expenses).where(eq(expenses.expenseId, expenseId)).for("update");
+  if (!found) throw refuse("NOT_FOUND");
+  if (found.voidDay) throw refuse("STALE", { message: words.voidedAlready });
+  if (found.day) throw refuse("STALE", { message: words.paidAlready });
+  const shiftId = await lockShiftOf(tx, paidBy);
+  if (shiftId === null && !mayFromOffice) throw refuse("LOCKED", { message: words.noShift });
+  await checkDrawer(tx, shiftId, found.amount);
+  await change.edit(expenses, expenseId, { day: await bookDay(tx), shiftId, paidBy }, { version });
+}
+
+/** Of a drawer no more is paid than there is in it by the book. Errors: a field's. */
+async function checkDrawer(tx: Tx, shiftId: number | null, amount: number): Promise<void> {
+  if (shiftId === null) return;
+  const there = (await readDrawers(tx, [shiftId])).get(shiftId) ?? 0;
+  if (amount > there) throw refuseField("amount", words.notSoMuch);
 }
 
 /** Errors: TAKEN where the same sum went to the same payee, by the same bill, not long ago. */
@@ -61,12 +112,17 @@ export async function checkRepeated(tx: Tx, { payee, amount, billNumber }: Vouch
         eq(expenses.amount, amount),
         eq(expenses.billNumber, billNumber),
         isNull(expenses.voidDay),
-        gt(expenses.day, today(new Date(Date.now() - repeatedExpenseDays * 86_400_000))),
+        or(
+          isNull(expenses.day),
+          gt(expenses.day, today(new Date(Date.now() - repeatedExpenseDays * 86_400_000))),
+        ),
       ),
     )
     .limit(1);
   if (!same) return;
-  throw refuse("TAKEN", { message: words.repeated(receiptNumber(same.series, same.number), same.day) });
+  throw refuse("TAKEN", {
+    message: words.repeated(receiptNumber(same.series, same.number), same.day ?? today(same.at)),
+  });
 }
 
 type Voided = { expenseId: number; reason: string; version?: number | undefined };
@@ -81,13 +137,15 @@ export const voidExpense = act(
       .where(eq(expenses.expenseId, expenseId))
       .for("update");
     if (found?.voidDay) throw refuse("STALE", { message: words.voidedAlready });
-    if (found) {
+    // What nobody has paid yet gives nothing back.
+    if (found?.day) {
       const { amount, series, number } = found;
       const subject = words.voucherNo(receiptNumber(series, number));
       await askSecond(change, actor, { kind: "void", studentId: null, amount, subject, reason });
     }
+    const voidShiftId = await stillOpen(change.tx, found?.shiftId ?? null);
     const voidDay = await bookDay(change.tx);
-    const voided = { voidReason: reason, voidDay, voidedBy: actor.by };
+    const voided = { voidReason: reason, voidDay, voidedBy: actor.by, voidShiftId };
     await change.edit(expenses, expenseId, voided, { version });
   },
 );

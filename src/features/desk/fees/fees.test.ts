@@ -401,6 +401,20 @@ test("what is still to be billed is told until it is: to the desk, to its studen
   expect(await page()).toContain(guardianPageTexts.settled);
 });
 
+test("where one student is billed a month that is over, the others are told what they are not billed of it", async () => {
+  const own = await startTestAppForOneTest();
+  const [, before = ""] = lastMonths(2);
+  await plan({ from: `${before}-01` }, own);
+  const told = async () => (await own.rahim.get("home/own")).data.unbilled;
+  expect(await told()).toBe(1);
+  const { data } = await own.office.get("fee/plans");
+  const studentId = await admit({ doj: `${before}-01` }, own);
+  expect(await told()).toBe(1);
+  const chosen = [{ planId: data[0].planId, period: before }];
+  expect((await own.office.post("fee/billStudent", { studentId, chosen })).data).toEqual({ bills: 1 });
+  expect(await told()).toBe(2);
+});
+
 /** Statements that wait for a lock. */
 async function waiting({ db }: typeof app): Promise<number> {
   const { rows } = await db.execute(

@@ -49,6 +49,8 @@ export async function billStudent(
     await useUp(change, usedUp, made.day);
   }
   await spendCredit(change, [studentId]);
+  // A month that is over counts as billed now, and everybody is told what they are not billed of it.
+  if (rows.some(({ period }) => period < thisMonth())) change.touch(feePlans);
   return rows.length;
 }
 

@@ -40,7 +40,7 @@ export async function readUnbilled(
 
 export const noneUnbilled: Unbilled = { bills: 0, sum: 0 };
 
-/** Of these months, the oldest first, those that were billed to anybody, and the last. A bill run tells of the plans: bills change too often. */
+/** Of these months, the oldest first, those that were billed to anybody, and the last. Who bills a month tells of the plans: bills change too often. */
 async function billedMonths(
   { db, cached }: Pick<Call, "db" | "cached">,
   months: string[],

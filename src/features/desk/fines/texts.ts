@@ -16,7 +16,6 @@ export const fineTexts = {
   late: "কত দিন পেরিয়েছে",
   amount: "বিলম্ব ফি",
   taka: "বিলম্ব ফি (টাকা)",
-  many: (many: string) => things(many),
   run: (sum: string) => `${sum} বিল করুন`,
   sure: "বিলম্ব ফির বিল করবেন?",
   sureText: (students: number, sum: string) => `${people(students)}, মোট ${sum}`,

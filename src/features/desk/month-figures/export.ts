@@ -20,7 +20,7 @@ export const figureColumns = {
   regId: { name: words.regId, text: ({ regId }) => regId },
   batch: { name: words.batch, text: ({ batchName }) => batchName ?? words.noBatch },
   subject: { name: words.subject, text: ({ subject }) => subject },
-  amount: { name: words.amount, number: ({ amount }) => amount },
+  amount: { name: words.amount, number: ({ amount }) => amount, sum: ({ amount }) => amount },
 } satisfies ListColumns<MonthFigureLine>;
 
 export const figureExport = listExport({

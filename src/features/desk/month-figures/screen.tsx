@@ -6,14 +6,12 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { monthOf } from "../../../shared/dates.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { StudentName } from "../../people/parts.ts";
@@ -40,9 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What a figure of a month consists of: each bill, or each receipt, refund and void. */
 export default function MonthFigureLines({ loaderData }: Route.ComponentProps) {
   const { data, total, sum, filter } = loaderData;
-  const { rows, printing } = usePrintAll({ data, total }, (ask) =>
-    pagesOf(ask, monthFigureContract.getAll, filter),
-  );
   const name = monthTexts[filter.of];
   const month = monthOf(`${filter.month}-01`);
   return (
@@ -51,7 +46,6 @@ export default function MonthFigureLines({ loaderData }: Route.ComponentProps) {
         <Button component={Link} to={`/dashboard/money/month?month=${filter.month}`} variant="default">
           {words.back}
         </Button>
-        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
         <ExportMenu list={figureExport} />
       </PageHeader>
       <Toolbar>
@@ -75,7 +69,7 @@ export default function MonthFigureLines({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={rows}
+          rows={data}
           keyOf={({ studentId, subject, day, amount }) => `${studentId} ${subject} ${day} ${amount}`}
           actionCount={0}
         />
@@ -92,7 +86,13 @@ const columns = tableColumns(figureColumns, {
   subject: {
     look: "name",
     cell: ({ receiptId, subject }) =>
-      receiptId === null ? subject : <Link to={`/dashboard/receipts/${receiptId}`}>{subject}</Link>,
+      receiptId === null ? (
+        subject
+      ) : (
+        <Link to={`/dashboard/receipts/${receiptId}`} className="touchable">
+          {subject}
+        </Link>
+      ),
   },
   amount: { look: "number", cell: ({ amount }) => <strong>{taka(amount)}</strong> },
 });

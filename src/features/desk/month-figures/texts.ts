@@ -14,6 +14,5 @@ export const monthFigureTexts = {
   batch: dueFieldTexts.batch,
   subject: "বিষয়",
   amount: "টাকা",
-  print: "প্রিন্ট করুন",
   noBatch: monthTexts.noBatch,
 };

@@ -43,6 +43,14 @@ test("a promise is kept once so much came by its day, broken after it, and no du
     data: [{ promise: { state: "broken" } }],
   });
   expect((await dues({ promise: "open" })).length).toBe(0);
+  await app.office.post("desk/addBill", { ...bill, studentId: 4 });
+  const asked = async (promise?: string) => {
+    const sms = await app.office.post("outbox/prepare", { kind: "due", to: "guardian", promise });
+    return sms.data.map(({ studentId }: { studentId: number }) => studentId);
+  };
+  expect(await asked()).toEqual([3, 4]);
+  expect(await asked("broken")).toEqual([3]);
+  expect(await asked("open")).toEqual([]);
   const { data } = await app.office.get("promise/ofStudent", { studentId: 3 });
   expect((await app.office.post("promise/end", { promiseId: data[0].promiseId })).error.code).toBe("STALE");
 });

@@ -36,11 +36,14 @@ export async function readPromises(db: Reader, where: SQL | undefined): Promise<
 
 const lastOnes = alias(promises, "last_ones");
 
-/** The last word of each who gave one and has neither kept it nor taken it back: whom lists of dues name. Kept until money moves. */
+/** The last word of each who gave one and has neither kept it nor taken it back: whom lists of dues name. */
+export async function readUnkept(db: Reader): Promise<Map<number, PromiseToPay>> {
+  const isLast = sql`${promises.promiseId} in (select max(${lastOnes.promiseId}) from ${promises} last_ones group by ${lastOnes.studentId})`;
+  const last = await readPromises(db, and(isLast, sql`${promises.endedAt} is null`));
+  const unkept = last.filter(({ state }) => state === "open" || state === "broken");
+  return new Map(unkept.map((one) => [one.studentId, one]));
+}
+
+/** The same, kept until money moves. */
 export const cachedPromises = ({ db, cached }: Pick<Call, "db" | "cached">) =>
-  cached([promises, receipts], JSON.stringify(["promises", today()]), async () => {
-    const isLast = sql`${promises.promiseId} in (select max(${lastOnes.promiseId}) from ${promises} last_ones group by ${lastOnes.studentId})`;
-    const last = await readPromises(db, and(isLast, sql`${promises.endedAt} is null`));
-    const unkept = last.filter(({ state }) => state === "open" || state === "broken");
-    return new Map(unkept.map((one) => [one.studentId, one]));
-  });
+  cached([promises, receipts], JSON.stringify(["promises", today()]), () => readUnkept(db));

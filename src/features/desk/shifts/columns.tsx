@@ -11,16 +11,20 @@ export const shiftColumns: readonly Column<Shift>[] = [
   { name: words.owner, onCard: "title", cell: ({ owner }) => owner },
   {
     name: words.state,
+    look: "step",
     cell: ({ at, closed }) =>
       closed ? words.closedBy(closed.by, shortMoment(closed.at)) : words.since(shortMoment(at)),
   },
-  { name: words.openingOf, cell: ({ opening }) => taka(opening) },
-  { name: words.taken, cell: ({ taken }) => orNone(taken) },
-  { name: words.handedOver, cell: ({ handedOver }) => taka(handedOver) },
-  { name: words.expected, cell: ({ expected }) => orNone(expected) },
-  { name: words.counted, cell: ({ closed }) => orNone(closed?.counted) },
+  { name: words.openingOf, look: "number", cell: ({ opening }) => taka(opening) },
+  { name: words.taken, look: "number", cell: ({ taken }) => orNone(taken) },
+  { name: words.handedOver, look: "number", cell: ({ handedOver }) => taka(handedOver) },
+  { name: words.spent, look: "number", cell: ({ spent }) => taka(spent) },
+  { name: words.expected, look: "number", cell: ({ expected }) => orNone(expected) },
+  { name: words.counted, look: "number", cell: ({ closed }) => orNone(closed?.counted) },
   {
     name: words.difference,
+    look: "step",
+    onCard: "named",
     cell: (shift) =>
       shift.closed ? [taka(differenceOf(shift)), shift.note].filter(Boolean).join(": ") : "–",
   },
@@ -29,11 +33,12 @@ export const shiftColumns: readonly Column<Shift>[] = [
 export const handOverColumns: readonly Column<HandOver>[] = [
   {
     name: handOverTexts.to,
+    look: "prose",
     onCard: "title",
     cell: ({ to, receiver }) => `${handOverTexts.places[to]}: ${receiver}`,
   },
-  { name: handOverTexts.amount, cell: ({ amount }) => taka(amount) },
+  { name: handOverTexts.amount, look: "number", cell: ({ amount }) => taka(amount) },
   { name: handOverTexts.by, cell: ({ by }) => by },
-  { name: handOverTexts.at, cell: ({ at }) => shortMoment(at) },
+  { name: handOverTexts.at, look: "moment", cell: ({ at }) => shortMoment(at) },
   { name: handOverTexts.state, cell: ({ ended }) => handOverTexts[ended ?? "onTheWay"] },
 ];

@@ -12,9 +12,11 @@ export const shift = record("Shift", {
   day: z.string(),
   at: z.string(),
   opening: z.number(),
-  /** Cash taken less what was paid back and voided, and what was handed over less what came back; null of one's own until it is counted. */
+  /** Cash taken less what was paid back and voided; null of one's own until it is counted. */
   taken: z.number().nullable(),
+  /** What was handed over, and what was paid for vouchers, each less what came back. */
   handedOver: z.number(),
+  spent: z.number(),
   /** By the book; null of one's own until it is counted. */
   expected: z.number().nullable(),
   closed: z.object({ at: z.string(), by: z.string(), day: z.string(), counted: z.number() }).nullable(),

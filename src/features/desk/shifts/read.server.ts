@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { handOvers, readDrawers, shifts } from "../../ledger/index.server.ts";
+import { expenses, handOvers, readDrawers, shifts } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import type { HandOver, Shift } from "./contract.ts";
 
@@ -26,15 +26,20 @@ export async function readShifts(
     .orderBy(desc(shifts.shiftId))
     .limit(limit);
   const ids = found.map(({ shift }) => shift.shiftId);
-  const [drawers, handed] = [await readDrawers(db, ids), await readHanded(db, ids)];
+  const [drawers, handed, paid] = [
+    await readDrawers(db, ids),
+    await readHanded(db, ids),
+    await readSpent(db, ids),
+  ];
   return found.map(({ shift, owner, closer }) => {
     const { shiftId, ownerId, day, at, opening, closedAt, closeDay, counted, expected, note } = shift;
     const there = expected ?? drawers.get(shiftId) ?? 0;
     const handedOver = handed.get(shiftId) ?? 0;
+    const spent = paid.get(shiftId) ?? 0;
     const isHidden = blind && !closedAt;
     return {
-      ...{ shiftId, ownerId, owner, day, at: at.toISOString(), opening, handedOver, note },
-      taken: isHidden ? null : sumOf([there, handedOver, -opening]),
+      ...{ shiftId, ownerId, owner, day, at: at.toISOString(), opening, handedOver, spent, note },
+      taken: isHidden ? null : sumOf([there, handedOver, spent, -opening]),
       expected: isHidden ? null : there,
       closed:
         closedAt && closeDay && counted !== null
@@ -70,6 +75,10 @@ export async function readHandOvers(db: Reader, where: SQL | undefined, limit = 
 
 export const readOnTheWay = (db: Reader): Promise<HandOver[]> => readHandOvers(db, isNull(handOvers.ended));
 
+/** Those that were made or ended on a day, and those that are on their way. */
+export const readDayHandOvers = (db: Reader, day: string): Promise<HandOver[]> =>
+  readHandOvers(db, or(eq(handOvers.day, day), eq(handOvers.endDay, day), isNull(handOvers.ended)));
+
 async function readHanded(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; sum: number }>(sql`
     select id, sum(amount)::float8 as sum from (
@@ -77,5 +86,16 @@ async function readHanded(db: Reader, shiftIds: readonly number[]): Promise<Map<
       union all
       select ${handOvers.backTo}, -${handOvers.amount} from ${handOvers} where ${isNotNull(handOvers.backTo)}
     ) handed where id = any(${sql.param(shiftIds)}::int[]) group by 1`);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
+/** What was paid out of drawers for vouchers, less what of it came back. */
+async function readSpent(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; sum: number }>(sql`
+    select id, sum(amount)::float8 as sum from (
+      select ${expenses.shiftId} as id, ${expenses.amount} from ${expenses}
+      union all
+      select ${expenses.voidShiftId}, -${expenses.amount} from ${expenses} where ${isNotNull(expenses.voidDay)}
+    ) paid where id = any(${sql.param(shiftIds)}::int[]) group by 1`);
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }

@@ -76,6 +76,9 @@ test("two cashiers' drawers and the office's cash are together the day's cash; e
   );
   expect(inShifts).toBe(1600);
   expect(sumOf([inShifts, 1000, -900])).toBe(all);
+  // From what there was to what there must be, step by step.
+  expect(day.moves).toEqual({ taken: 100, spent: 0, drawers: 1600, handOvers: 0 });
+  expect(day.opening).toBe(0);
   expect((await app.office.post("dayBook/close", { day: today(), counted: 1700 })).status).toBe(200);
   expect(await checkLedger(app.db)).toEqual([]);
 });
@@ -129,6 +132,10 @@ test("what is handed over is on its way, neither lost nor short, until another p
   await end(app.office, owner, "back");
   expect(await book(app)).toMatchObject({ expected: 400, onTheWay: [{ to: "bank" }] });
   expect((await close(kamal, shiftId, 300)).data).toMatchObject({ expected: 300, handedOver: 700 });
+  expect(await book(app)).toMatchObject({
+    moves: { taken: 0, spent: 0, drawers: 300, handOvers: 400 },
+    handOvers: [{ ended: "back" }, { ended: null }, { ended: "taken" }],
+  });
   // The day is closed with the money on its way; what the bank has is the house's no longer.
   expect((await app.office.post("dayBook/close", { day: today(), counted: 700 })).status).toBe(200);
   await end(app.office, bank, "taken");

@@ -7,7 +7,15 @@ import type { AccountId } from "../../../shared/ids.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
-import { bookDay, handOvers, openShiftOf, readDrawers, shifts } from "../../ledger/index.server.ts";
+import {
+  bookDay,
+  handOvers,
+  lockShiftOf,
+  openShiftOf,
+  readDrawers,
+  shifts,
+  stillOpen,
+} from "../../ledger/index.server.ts";
 import { type Ended, less, type Place } from "../../ledger/index.ts";
 import { handOverTexts as handed, shiftTexts as words } from "./texts.ts";
 
@@ -31,7 +39,7 @@ export async function handOver(
   mayFromOffice: boolean,
 ): Promise<number> {
   const { tx } = change;
-  const shiftId = await lockedShiftOf(tx, by);
+  const shiftId = await lockShiftOf(tx, by);
   if (shiftId === null && !mayFromOffice) throw refuse("LOCKED", { message: words.openFirst });
   if (shiftId !== null) {
     const there = (await readDrawers(tx, [shiftId])).get(shiftId) ?? 0;
@@ -144,21 +152,6 @@ export async function checkDrawers(tx: Tx, day: string): Promise<void> {
       .join(", ");
   if (names(true)) throw refuse("IN_USE", { message: words.stillOpen(names(true)) });
   if (names(false)) throw refuse("IN_USE", { message: words.unexplained(names(false)) });
-}
-
-/** The open shift of somebody, for whoever takes cash out of it: one after another. */
-async function lockedShiftOf(tx: Tx, by: AccountId): Promise<number | null> {
-  const open = and(eq(shifts.ownerId, by), isNull(shifts.closedAt));
-  const [found] = await tx.select().from(shifts).where(open).for("update");
-  return found?.shiftId ?? null;
-}
-
-/** This shift, where it is open; nobody closes it until the transaction ends. */
-async function stillOpen(tx: Tx, shiftId: number | null): Promise<number | null> {
-  if (shiftId === null) return null;
-  const open = and(eq(shifts.shiftId, shiftId), isNull(shifts.closedAt));
-  const [found] = await tx.select().from(shifts).where(open).for("share");
-  return found?.shiftId ?? null;
 }
 
 /** Whether anybody else may say that a hand-over came. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { receipts } from "../../ledger/index.server.ts";
-import { expenses } from "../expenses/table.server.ts";
+import { expenses, receipts } from "../../ledger/index.server.ts";
 import type { StatementMethod } from "./rules.ts";
 import { statementDecisions, statementLines } from "./table.server.ts";
 

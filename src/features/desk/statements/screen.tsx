@@ -8,7 +8,6 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
@@ -17,7 +16,6 @@ import { allow } from "../../../portal/page-access.ts";
 import { longDate, shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
@@ -50,16 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A wallet's statement beside the receipts: what agrees, and each difference until a person has decided it. */
 export default function Statements({ loaderData }: Route.ComponentProps) {
-  const { filter, summary, data, total } = loaderData;
+  const { filter, summary, data } = loaderData;
   const [decided, setDecided] = useState<StatementMatch | null>(null);
-  const { rows, printing } = usePrintAll({ data, total }, (ask) =>
-    pagesOf(ask, statementContract.getAll, filter),
-  );
   const { from, until } = summary;
   return (
     <>
       <PageHeader title={words.title}>
-        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
         <ExportMenu list={statementExport} />
       </PageHeader>
       <Toolbar>
@@ -102,7 +96,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={rows}
+          rows={data}
           keyOf={({ lineId, receiptId, expenseId }) => `${lineId} ${receiptId} ${expenseId}`}
           actionCount={2}
           actions={(match) =>

@@ -1,8 +1,7 @@
 import { date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, version } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
-import { receipts } from "../../ledger/index.server.ts";
-import { expenses } from "../expenses/table.server.ts";
+import { expenses, receipts } from "../../ledger/index.server.ts";
 import type { Direction, StatementMethod } from "./rules.ts";
 
 /** A wallet's or the bank's own list of what moved, as it was sent: a file, or pasted messages. */

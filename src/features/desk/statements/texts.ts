@@ -44,7 +44,6 @@ export const statementScreenTexts = {
   noneOpen: "কোনো অমিল খোলা নেই",
   showAll: "সব দেখুন",
   statements: "নেওয়া স্টেটমেন্টগুলো",
-  print: "প্রিন্ট করুন",
   many: (many: number, sum: string) => `${things(many)}, ${sum}`,
   deleted: "স্টেটমেন্টটি মোছা হয়েছে",
   deleteFailed: "স্টেটমেন্টটি মোছা যায়নি",

@@ -64,6 +64,29 @@ test("nothing is decided of a bundle that is out or whole; a number stands once 
   expect(changed.data).toMatchObject({ scripts: 34, state: "open" });
 });
 
+test("before a result is published bundles that are out, or short without a word why, are named, and nothing else is", async () => {
+  const scheme = { sections: [{ key: "s1", subject: "বাংলা", written: { full: 30 } }] };
+  const fields = { category: "মডেল", examName: "মডেল", examType: "লিখিত", subject: "-", scheme };
+  const when = { examDate: "2026-11-01", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  const bundles = await Promise.all([1, 2, 3, 4].map((number) => give(examId, number, 30)));
+  const idOf = (number: number) => bundles[number - 1]?.data.bundleId;
+  const back = (number: number, backScripts: number) =>
+    app.office.post("bundle/takeBack", { bundleId: idOf(number), backScripts });
+  await back(2, 30);
+  await back(3, 29);
+  await back(4, 28);
+  await app.office.post("bundle/decide", { bundleId: idOf(4), decision: "দুটি খাতা ফাঁকা ছিল" });
+  const named = async () => (await app.office.get("merit/check", { examId })).data.bundles;
+  expect(await named()).toEqual([
+    { bundleId: idOf(1), number: 1, scripts: 30, backScripts: null, holder: "নাদিয়া ইসলাম" },
+    { bundleId: idOf(3), number: 3, scripts: 30, backScripts: 29, holder: "নাদিয়া ইসলাম" },
+  ]);
+  const cell = { studentId: 3, section: "s1", field: "written", from: null, to: 20 };
+  await app.teacher.post("sheet/save", { examId, batchId: 1, cells: [cell] });
+  expect((await app.office.post("merit/publish", { examId })).status).toBe(200);
+});
+
 test("a teacher sees the bundles in their own hands, and hands out none", async () => {
   const examId = await addExam();
   await give(examId, 1, 35);

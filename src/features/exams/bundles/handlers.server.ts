@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { withNewName } from "../../../server/db/constraints.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
@@ -7,10 +7,10 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
-import { teachers } from "../../catalogue/index.server.ts";
 import { readPeople } from "../examiners/read.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { type Bundle, bundleContract } from "./contract.ts";
+import { readBundles } from "./read.server.ts";
 import { stateOf } from "./rules.ts";
 import { scriptBundles } from "./table.server.ts";
 import { bundleTexts } from "./texts.ts";
@@ -102,20 +102,6 @@ async function checkHolder(db: Reader, holderId: AccountId): Promise<void> {
   const people = await readPeople(db);
   if (!people.some(({ accountId }) => accountId === holderId))
     throw refuseField("holderId", bundleTexts.noSuchPerson);
-}
-
-async function readBundles(db: Reader, where: ReturnType<typeof and>): Promise<Bundle[]> {
-  const rows = await db
-    .select({ row: scriptBundles, holder: teachers.teacherName })
-    .from(scriptBundles)
-    .leftJoin(teachers, eq(teachers.teacherId, scriptBundles.holderId))
-    .where(where)
-    .orderBy(asc(scriptBundles.number));
-  return rows.map(({ row: { givenAt, backAt, ...row }, holder }) => ({
-    ...{ ...row, holder: holder ?? "", state: stateOf(row) },
-    givenAt: givenAt.toISOString(),
-    backAt: backAt?.toISOString() ?? null,
-  }));
 }
 
 async function present(db: Reader, bundleId: number): Promise<Bundle> {

@@ -49,10 +49,10 @@ export default function Bundles({ loaderData: { examId, data, sums, people } }: 
       </div>
       <p className={styles.about}>{words.about}</p>
       {data.length > 0 && (
-        <p role="status">
-          {words.sums(sums)}
-          {sums.open > 0 && <b className={styles.open}> {words.open(sums.open)}</b>}
-        </p>
+        <div role="status" className={styles.sums}>
+          <p>{words.sums(sums)}</p>
+          {sums.open > 0 && <p className={styles.open}>{words.open(sums.open)}</p>}
+        </div>
       )}
       {data.length ? (
         <>

@@ -1,4 +1,5 @@
 import { bengaliDigits, inThings, ofThings, things } from "../../../shared/digits.ts";
+import { ofName } from "../../../shared/of-name.ts";
 
 export const bundleTexts = {
   taken: "এই নম্বরের বান্ডিল আগেই আছে",
@@ -39,6 +40,17 @@ export const bundleScreenTexts = {
   print: "সইয়ের তালিকা প্রিন্ট করুন",
   signGiven: "বুঝে নিলাম (সই)",
   signBack: "ফেরত দিলাম (সই)",
+};
+
+/** Named before a result is published. */
+export const openBundleTexts = {
+  title: "খাতার বান্ডিলের হিসাব মেলেনি",
+  hint: "খাতা বাইরে থাকলে বা কম ফেরত এলে কারও নম্বর বাদ পড়তে পারে। প্রকাশের আগে মিলিয়ে নিন।",
+  out: (number: number, scripts: number, holder: string) =>
+    `বান্ডিল ${bengaliDigits(number)}: ${things(scripts)} খাতা ${ofName(holder)} কাছে, ফেরত আসেনি`,
+  open: (number: number, scripts: number, back: number) =>
+    `বান্ডিল ${bengaliDigits(number)}: ${ofThings(scripts)} জায়গায় ফেরত এসেছে ${bengaliDigits(back)}, কারণ লেখা হয়নি`,
+  toBundles: "খাতার বান্ডিল",
 };
 
 export const bundleFieldTexts = {

@@ -138,6 +138,38 @@ describe("the calendar", () => {
     await Promise.all([ofMorning, ofEvening, long].map(cancel));
   });
 
+  test("has the days by which a student has fees to pay, without a sum, until they are paid; of them and of exams it tells the day before", async () => {
+    const made = await addExam({ examName: "মনে করানোর" });
+    const studentId = 3;
+    const due = async (day: string, amount: number) => {
+      const bill = { studentId, head: "মাসিক বেতন", label: "মার্চ", amount, dueDay: day };
+      expect((await app.office.post("desk/addBill", bill)).status).toBe(200);
+    };
+    await due(inDays(6), 1234);
+    await due(inDays(6), 100);
+    await due(inDays(-200), 55);
+    const path = await makeAddress(app.rahim);
+    const text = await (await fetchCalendar(path)).text();
+    expect(text).not.toMatch(/1234|১,২৩৪|১২৩৪/);
+    const { events, event } = await readCalendar(path);
+    const fees = events.filter(({ summary }) => summary === "ফি দেওয়ার শেষ দিন");
+    expect(fees.map(({ startDate }) => [startDate.isDate, startDate.toString()])).toEqual([
+      [true, inDays(6)],
+    ]);
+    expect(fees[0]?.description.split("\n")[0]).toBe("মাসিক বেতন, মার্চ");
+    const alarmOf = (of: ICAL.Event | undefined) =>
+      of?.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString();
+    expect([alarmOf(fees[0]), alarmOf(event("মনে করানোর"))]).toEqual(["-PT15H", "-P1D"]);
+    const ofTeacher = await (await fetchCalendar(await makeAddress(app.teacher))).text();
+    expect([ofTeacher.includes("মনে করানোর"), ofTeacher.includes("fees-")]).toEqual([true, false]);
+    const taken = { studentId, amount: 1389, method: "cash", clientKey: crypto.randomUUID() };
+    expect((await app.office.post("desk/takePayment", taken)).status).toBe(200);
+    expect((await readCalendar(path)).event("ফি দেওয়ার")).toBeUndefined();
+    await cancel(made);
+    const cancelled = (await readCalendar(path)).event("মনে করানোর");
+    expect([cancelled?.summary, alarmOf(cancelled)]).toEqual(["বাতিল: মনে করানোর", undefined]);
+  });
+
   test("a new address kills the old one, and it can be closed", async () => {
     const old = await makeAddress(app.rahim);
     const now = await makeAddress(app.rahim);

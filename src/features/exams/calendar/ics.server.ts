@@ -1,18 +1,25 @@
 import { TZDate } from "@date-fns/tz";
-import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { dayAfter } from "../../../shared/dates.ts";
 import { classMinutes, examMinutes, calendar as limits } from "../../../shared/limits.ts";
 import { type ClassTime, weekdayOf } from "../../classes/index.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
-import type { CalendarExam, CalendarWeek } from "./read.server.ts";
+import type { Calendar, CalendarExam } from "./read.server.ts";
 import { eventTexts as words } from "./texts.ts";
 
 /**
  * A calendar as phones read it (RFC 5545), as text. An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
- * one that was deleted is CANCELLED. Classes are repeated each week. `name` is the calendar's, `address` is that of the page it belongs to.
+ * one that was deleted is CANCELLED. Classes are repeated each week. Of an exam, and of a day by which fees are due, the
+ * phone tells the day before. `name` is the calendar's, `address` is that of the page it belongs to.
  */
 export function icsOf(
-  { exams, week }: { exams: CalendarExam[]; week: CalendarWeek | null },
+  { exams, week, fees }: Calendar,
   { name, address }: { name: string; address: string },
 ): string {
   const calendar = ical({
@@ -26,7 +33,7 @@ export function icsOf(
   });
   for (const exam of exams) {
     const start = new TZDate(`${exam.examDate}T${exam.time.slice(0, 5)}:00+06:00`, zone);
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `exam-${exam.uid}@dhrubok`,
       sequence: exam.cancelled ? exam.version : exam.version - 1,
       status: exam.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -38,6 +45,7 @@ export function icsOf(
       description: descriptionOf(exam),
       url: address,
     });
+    if (!exam.cancelled) event.createAlarm(alarm(24, summaryOf(exam)));
   }
   for (const time of week?.times ?? []) {
     const day = firstDay(time, week?.since ?? "");
@@ -55,8 +63,26 @@ export function icsOf(
       url: address,
     });
   }
+  for (const { studentId, day, bills } of fees) {
+    const event = calendar.createEvent({
+      id: `fees-${studentId}-${day.replaceAll("-", "")}@dhrubok`,
+      timezone: zone,
+      start: new TZDate(`${day}T00:00:00+06:00`, zone),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: words.feesDue,
+      description: [...bills, words.feesPaid].join("\n"),
+      url: address,
+    });
+    // At nine in the morning.
+    event.createAlarm(alarm(15, words.feesDue));
+  }
   return `${calendar.toString()}\r\n`;
 }
+
+const alarm = (hoursBefore: number, description: string) => ({
+  ...{ type: ICalAlarmType.display, trigger: hoursBefore * 3600, description },
+});
 
 /** The first of these weekdays from a day on. */
 const firstDay = ({ weekday }: ClassTime, from: string) =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../../server/db/database.ts";
 import { wallClock } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { calendar } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
@@ -11,10 +12,14 @@ import { permissionsOf } from "../../identity/index.ts";
 import { concerning, type Viewer } from "../exams/concerning.server.ts";
 import { batchesOf, coming } from "../exams/read.server.ts";
 import { cancelledExams, exams } from "../exams/table.server.ts";
+import { type FeeDay, readFeeDays } from "./fee-days.server.ts";
 import { calendarAddresses } from "./table.server.ts";
 
+/** Whose calendar it is: `studentId` is null of staff. */
+export type Owner = Viewer & { studentId: StudentId | null };
+
 /** Whose calendar the hash of a secret opens at this moment; null for a wrong or dead one, and for those who may not. */
-export async function ownerOf(db: Database, tokenHash: string): Promise<Viewer | null> {
+export async function ownerOf(db: Database, tokenHash: string): Promise<Owner | null> {
   const [row] = await db
     .select({ batchId: students.batchId, studentId: students.studentId, type: userTypes })
     .from(calendarAddresses)
@@ -31,7 +36,7 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<Viewer |
   if (!row) return null;
   const kind = row.studentId === null ? "staff" : "student";
   if (!may({ kind, permissions: permissionsOf(row.type) }, "examSchedule")) return null;
-  return { kind, batchId: row.batchId };
+  return { kind, batchId: row.batchId, studentId: row.studentId };
 }
 
 export type CalendarExam = Pick<
@@ -41,12 +46,23 @@ export type CalendarExam = Pick<
 
 export type CalendarWeek = { batchId: number; batchName: string; since: string; times: ClassTime[] };
 
+export type Calendar = { exams: CalendarExam[]; week: CalendarWeek | null; fees: FeeDay[] };
+
+/** All that stands in somebody's calendar. Staff have exams of many batches, classes of none, and no fees. */
+export async function readCalendar(db: Reader, owner: Owner, now: number): Promise<Calendar> {
+  const { studentId, batchId } = owner;
+  const exams = await calendarExams(db, owner, now);
+  if (studentId === null) return { exams, week: null, fees: [] };
+  const { day } = wallClock(now - calendar.pastDays * 86_400_000);
+  return {
+    exams,
+    week: await calendarWeek(db, batchId, now),
+    fees: await readFeeDays(db, studentId, day),
+  };
+}
+
 /** A batch's classes of a week, from its first day on; null without a batch, and where nobody knows them. */
-export async function calendarWeek(
-  db: Reader,
-  batchId: number | null,
-  now: number,
-): Promise<CalendarWeek | null> {
+async function calendarWeek(db: Reader, batchId: number | null, now: number): Promise<CalendarWeek | null> {
   const week = batchId === null ? undefined : await readWeek(db, batchId);
   if (!week?.known) return null;
   const [batch] = await db
@@ -58,8 +74,8 @@ export async function calendarWeek(
   return { batchId: week.batchId, batchName, since: batch?.startsOn ?? day, times };
 }
 
-/** What stands in somebody's calendar: exams from some weeks ago on, and what was cancelled of late. */
-export async function calendarExams(db: Reader, viewer: Viewer, now: number): Promise<CalendarExam[]> {
+/** Exams from some weeks ago on, and what was cancelled of late. */
+async function calendarExams(db: Reader, viewer: Viewer, now: number): Promise<CalendarExam[]> {
   const { day } = wallClock(now - calendar.pastDays * 86_400_000);
   const standing = await db
     .select({ exam: exams, batches: batchesOf(exams.examId) })

@@ -11,7 +11,7 @@ import { refuse } from "../../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../../shared/limits.ts";
 import { institute } from "../../identity/index.server.ts";
 import { icsOf } from "./ics.server.ts";
-import { calendarExams, calendarWeek, ownerOf } from "./read.server.ts";
+import { ownerOf, readCalendar } from "./read.server.ts";
 import { eventTexts as words } from "./texts.ts";
 
 type Calendars = {
@@ -62,8 +62,5 @@ async function behind(db: Database, token: string, ip: string) {
     throw refuse("NOT_FOUND");
   }
   await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
-  const now = Date.now();
-  // Staff have exams of many batches, and classes of none.
-  const batchId = owner.kind === "student" ? owner.batchId : null;
-  return { exams: await calendarExams(db, owner, now), week: await calendarWeek(db, batchId, now) };
+  return readCalendar(db, owner, Date.now());
 }

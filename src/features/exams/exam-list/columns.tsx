@@ -35,7 +35,15 @@ export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>
   });
 
 /** The way to the exam's pages, for those to whom they are open. */
-function ExamName({ exam: { examId, examName, scheme }, rights }: { exam: ListedExam; rights: Rights }) {
+function ExamName({
+  exam: { examId, examName, scheme, state },
+  rights,
+}: {
+  exam: ListedExam;
+  rights: Rights;
+}) {
+  if (state === "byHand" && rights.manages)
+    return <Link to={`/dashboard/marks/${examId}/typed`}>{examName}</Link>;
   if (!scheme || !(rights.manages || rights.enters)) return examName;
   return <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>;
 }

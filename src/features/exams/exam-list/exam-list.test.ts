@@ -93,7 +93,15 @@ test("a withdrawn result is checked anew, and a published one is not checked", a
   await app.office.post("merit/publish", { examId });
   expect((await setChecked(examId)).error).toMatchObject({ code: "LOCKED" });
   await app.office.post("merit/withdraw", { examId, reason: "ভুল" });
-  expect(await stateOf(examId)).toBe("marks");
+  expect([await stateOf(examId), await stepOf(examId)]).toEqual(["withdrawn", "check"]);
+  const checkOf = async () => (await app.office.get("merit/check", { examId })).data;
+  expect((await checkOf()).withdrawn).toMatchObject({ reason: "ভুল", by: "অফিস প্রশাসক" });
+  const withdrawn = await app.office.get("examList/getAll", { state: "withdrawn" });
+  expect(withdrawn.data.map((exam: { examId: number }) => exam.examId)).toEqual([examId]);
+  await setChecked(examId);
+  expect(await stateOf(examId)).toBe("checked");
+  await app.office.post("merit/publish", { examId });
+  expect([await stateOf(examId), (await checkOf()).withdrawn]).toEqual(["published", null]);
 });
 
 test("one without a scheme waits for one; results of its name typed by hand say so, and the list is filtered by state", async () => {
@@ -113,7 +121,10 @@ test("one without a scheme waits for one; results of its name typed by hand say 
   };
   await app.office.post("result/addUpdateResult", { studentId: rahim, resultDetail: [typed] });
   expect([await stateOf(plain), await stateOf(other)]).toEqual(["byHand", "draft"]);
-  expect([await stepOf(plain), await stepOf(plain, typist)]).toEqual(["seeTyped", null]);
+  expect([await stepOf(plain), await stepOf(plain, typist)]).toEqual(["setFullMarks", null]);
+  const fullMarks = { examName: "হাতে লেখা পরীক্ষা", subjectName: "গণিত", fullMarks: 50 };
+  expect((await app.office.post("result/setFullMarks", fullMarks)).data).toEqual({ changed: 1 });
+  expect(await stepOf(plain)).toBe("seeTyped");
   const byHand = await app.office.get("examList/getAll", { state: "byHand" });
   expect(byHand.data.map(({ examId }: { examId: number }) => examId)).toEqual([plain]);
   expect(byHand.total).toBe(1);
@@ -121,6 +132,46 @@ test("one without a scheme waits for one; results of its name typed by hand say 
   expect([await stepOf(coming), await stepOf(coming, typist)]).toEqual(["remind", null]);
   const drafts = await app.office.get("examList/getAll", { state: "draft", searchName: "সামনের" });
   expect(drafts.data).toMatchObject([{ examId: coming, state: "draft" }]);
+});
+
+test("results typed by hand have a page: each subject with what is known of its full marks, and who had what, of the exam's own batches and days", async () => {
+  const examName = "পুরোনো পরীক্ষা";
+  const examId = await addExam(examName, { scheme: null, batches: [{ batchId: 1 }] });
+  const type = (studentId: number, subjectName: string, marks: number, more: object = {}) =>
+    app.office.post("result/addUpdateResult", {
+      studentId,
+      resultDetail: [
+        { examName, subjectName, mcqMarks: marks, writtenMarks: 5.5, highestMarks: 40, ...more },
+      ],
+    });
+  await type(rahim, "রসায়ন", 20, { fullMarks: 50 });
+  await type(rahim, "গণিত", 10);
+  await type(rahim, "গণিত", 30, { publishDate: dayAfter(today(), -400) });
+  await type(karima, "গণিত", 30);
+  const pageOf = () => app.office.get("examList/getTyped", { examId });
+  expect(await pageOf()).toMatchObject({
+    exam: { examId, state: "byHand", lacksFullMarks: true },
+    subjects: [
+      { subjectName: "গণিত", results: 1, fullMarks: null, withoutFullMarks: 1, highest: 40, average: 15.5 },
+      { subjectName: "রসায়ন", results: 1, fullMarks: 50, leastFullMarks: 50, withoutFullMarks: 0 },
+    ],
+    data: [
+      {
+        ...{ studentId: rahim, total: 41 },
+        marks: [
+          { subjectName: "গণিত", totalMarks: 15.5, fullMarks: null },
+          { subjectName: "রসায়ন", totalMarks: 25.5, fullMarks: 50 },
+        ],
+      },
+    ],
+    total: 1,
+  });
+  const marked = await addExam("মানবণ্টন আছে");
+  expect(await app.office.get("examList/getTyped", { examId: marked })).toMatchObject({
+    subjects: [],
+    total: 0,
+  });
+  expect((await app.office.get("examList/getTyped", { examId: marked + 1 })).status).toBe(404);
 });
 
 test("it is for staff, and a typist sees the same list", async () => {

@@ -1,5 +1,6 @@
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { serve, signedIn } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
 import { filteredFor } from "../exams/filter.server.ts";
@@ -8,6 +9,7 @@ import { orderOf } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { examListContract } from "./contract.ts";
 import { isInState, readListed } from "./read.server.ts";
+import { readTypedResults, readTypedSubjects } from "./typed.server.ts";
 
 const api = serve(examListContract);
 
@@ -20,5 +22,16 @@ export const examListHandlers = api.router({
     const where = and(filteredFor(person, asked), own ? isOwn(own) : undefined, state && isInState(state));
     const data = await readListed(context, where, rowsOf(asked), orderOf(asked.sort));
     return { data, total: await context.db.$count(exams, where) };
+  }),
+
+  getTyped: api.getTyped.handler(async ({ input: { examId, ...paging }, context }) => {
+    const rows = rowsOf(paging);
+    const [[exam], subjects, list] = await Promise.all([
+      readListed(context, eq(exams.examId, examId), rowsOf({}), orderOf(undefined)),
+      readTypedSubjects(context.db, examId),
+      readTypedResults(context.db, examId, rows),
+    ]);
+    if (!exam) throw refuse("NOT_FOUND");
+    return { ...list, exam, subjects };
   }),
 });

@@ -39,9 +39,9 @@ export function NextStep({ exam, rights, onEdit, inRow }: Shown) {
 }
 
 /** What is not done once and over. */
-const quiet: readonly Step[] = ["see", "seeTyped", "remind"];
+const quiet: readonly Step[] = ["see", "seeTyped", "setFullMarks", "remind"];
 
-function addressOf(step: Exclude<Step, "setScheme">, { examId, batch }: ListedExam): string {
+function addressOf(step: Exclude<Step, "setScheme">, { examId }: ListedExam): string {
   const pages = `/dashboard/marks/${examId}`;
   const addresses = {
     remind: outboxAddress({ kind: "examReminder", examId }),
@@ -50,7 +50,8 @@ function addressOf(step: Exclude<Step, "setScheme">, { examId, batch }: ListedEx
     publish: `${pages}/publish`,
     tell: outboxAddress({ kind: "result", examId }),
     see: `${pages}/merit`,
-    seeTyped: `/dashboard/grades?batch=${batch?.batchId}`,
+    setFullMarks: `${pages}/typed`,
+    seeTyped: `${pages}/typed`,
   };
   return addresses[step];
 }

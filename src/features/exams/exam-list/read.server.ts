@@ -3,25 +3,26 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { students } from "../../catalogue/index.server.ts";
 import type { Exam } from "../exams/contract.ts";
 import { readExams } from "../exams/read.server.ts";
-import { examBatches, exams } from "../exams/table.server.ts";
+import { exams } from "../exams/table.server.ts";
 import { isChecked } from "../merit/checked.server.ts";
 import { examDecisions } from "../merit/table.server.ts";
+import { isWithdrawn } from "../merit/withdrawn.server.ts";
 import { results } from "../results/table.server.ts";
 import { cachedProgress } from "../sheets/read.server.ts";
 import type { ListedExam } from "./contract.ts";
 import type { ExamStateWord } from "./states.ts";
+import { fromTyped, typed } from "./typed.server.ts";
 
-const typed = alias(results, "typed");
 const entered = alias(results, "entered");
 
 /** How far a row's exam is. */
 const stateOf = sql`case
   when ${exams.publishedAt} is not null then 'published'
-  when ${exams.scheme} is null then case when ${hasTyped()} then 'byHand' else 'draft' end
+  when ${exams.scheme} is null then case when exists (select ${fromTyped}) then 'byHand' else 'draft' end
   when ${isChecked} then 'checked'
+  when ${isWithdrawn} then 'withdrawn'
   when exists (select from ${results} entered where ${entered.examId} = ${exams.examId}) then 'marks'
   else 'draft' end`;
 
@@ -40,6 +41,7 @@ export async function readListed(
     found.map(async (exam) => ({
       ...exam,
       state: states.get(exam.examId)?.state ?? "draft",
+      lacksFullMarks: states.get(exam.examId)?.lacksFullMarks ?? false,
       progress: exam.scheme && !exam.publishedAt ? await progressOf({ db, cached }, exam) : null,
     })),
   );
@@ -48,8 +50,10 @@ export async function readListed(
 async function readStates(db: Reader, found: readonly Exam[]) {
   const ids = found.map(({ examId }) => examId);
   // Selected by drizzle from this table alone, its columns would stand bare, and be those of the tables within.
-  const { rows } = await db.execute<{ examId: number; state: ExamStateWord }>(
-    sql`select ${exams.examId} as "examId", ${stateOf} as state from ${exams} where ${exams.examId} = any(${sql.param(ids)}::int[])`,
+  const lacking = sql`${exams.scheme} is null and exists (select ${fromTyped} and ${typed.fullMarks} is null)`;
+  const { rows } = await db.execute<Pick<ListedExam, "examId" | "state" | "lacksFullMarks">>(
+    sql`select ${exams.examId} as "examId", ${stateOf} as state, ${lacking} as "lacksFullMarks" from ${exams}
+      where ${exams.examId} = any(${sql.param(ids)}::int[])`,
   );
   return new Map(rows.map((row) => [row.examId, row]));
 }
@@ -63,13 +67,4 @@ async function progressOf(call: Pick<Call, "db" | "cached">, exam: Exam) {
     and(eq(examDecisions.examId, exam.examId), eq(examDecisions.state, "notEntered")),
   );
   return { students: sum("students"), done: Math.min(sum("students"), sum("entered") + without) };
-}
-
-/** Whether results of its name, not older than itself, were typed by hand for somebody of its batches. */
-function hasTyped(): SQL {
-  const batches = sql`(select ${examBatches.batchId} from ${examBatches} where ${examBatches.examId} = ${exams.examId})`;
-  return sql`exists (select from ${results} typed join ${students} on ${students.studentId} = ${typed.studentId}
-    where ${typed.examId} is null and ${typed.examName} = ${exams.examName}
-      and (${typed.publishDate} is null or ${typed.publishDate} >= ${exams.examDate})
-      and (not exists ${batches} or ${students.batchId} in ${batches}))`;
 }

@@ -4,7 +4,16 @@ import { startsAt } from "../exam-schedule/rules.ts";
 import type { ListedExam } from "./contract.ts";
 
 /** What can be the next thing to do with an exam. */
-export type NextStep = "setScheme" | "remind" | "enter" | "check" | "publish" | "tell" | "see" | "seeTyped";
+export type NextStep =
+  | "setScheme"
+  | "remind"
+  | "enter"
+  | "check"
+  | "publish"
+  | "tell"
+  | "see"
+  | "setFullMarks"
+  | "seeTyped";
 
 /** What somebody may do with exams. */
 export type Rights = Record<"schedules" | "manages" | "enters" | "sends", boolean>;
@@ -16,14 +25,14 @@ export const rightsOf = (grants: (permission: Permission) => boolean): Rights =>
   sends: grants("messaging"),
 });
 
-type Of = Pick<ListedExam, "batch" | "state" | "progress" | "examDate" | "time" | "publishedAt"> & {
+type Of = Pick<ListedExam, "state" | "progress" | "examDate" | "time" | "publishedAt" | "lacksFullMarks"> & {
   scheme: object | null;
 };
 
 /** The one next thing that somebody who may do so much does with an exam; null where it is another's turn. */
 export function nextStep(exam: Of, { schedules, manages, enters, sends }: Rights): NextStep | null {
   const { state, progress, scheme } = exam;
-  if (state === "byHand") return manages && exam.batch ? "seeTyped" : null;
+  if (state === "byHand") return manages ? (exam.lacksFullMarks ? "setFullMarks" : "seeTyped") : null;
   if (state === "published") return sends && isNew(exam) ? "tell" : manages ? "see" : null;
   if (state === "checked") return manages ? "publish" : null;
   const isComing = state === "draft" && startsAt(exam) > Date.now();

@@ -16,6 +16,7 @@ export function ExamState({ exam: { state, publishAt }, inRow }: Shown) {
 const tones: Record<ExamStateWord, Tone> = {
   draft: "plain",
   marks: "soon",
+  withdrawn: "late",
   checked: "calm",
   published: "good",
   byHand: "plain",

@@ -6,12 +6,12 @@ import styles from "./publish-screen.module.css";
 
 /** Sheets of two examiners that keep the result from publication, each with whom it waits for. */
 export function ExaminersCard({ examId, examiners }: PublicationCheck) {
-  if (!examiners.sheets.length) return null;
+  if (!examiners.length) return null;
   return (
     <Card title={words.title}>
       <p>{words.hint}</p>
       <ul className={styles.people}>
-        {examiners.sheets.map(({ pairId, subject, batchName, late, third, open }) => (
+        {examiners.map(({ pairId, subject, batchName, late, third, open }) => (
           <li key={pairId}>
             <b>
               {batchName}, {subject}:

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
 import type { Exam } from "../exams/contract.ts";
@@ -49,6 +50,13 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
 /** The parts as tabs, and below them the views of the one that is open. */
 export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
   const { pathname } = useLocation();
+  const views = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the view that is open stands in sight.
+    const own = views.current?.querySelector<HTMLElement>("[aria-current]");
+    if (views.current && own)
+      views.current.scrollLeft = own.offsetLeft - (views.current.clientWidth - own.offsetWidth) / 2;
+  }, [pathname]);
   const to = `/dashboard/marks/${examId}`;
   const has = (part: "mcq" | "written") => scheme?.sections.some((section) => section[part]) ?? false;
   const open = parts.flatMap(({ name, views }) => {
@@ -63,7 +71,7 @@ export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
     <>
       <Tabs label={words.tabs} tabs={open} to={to} />
       {here && here.views.length > 1 && (
-        <nav aria-label={words.views(here.name)} className={styles.views}>
+        <nav ref={views} aria-label={words.views(here.name)} className={styles.views}>
           {here.views.map(({ name, path }) => (
             <NavLink key={path} to={to + path} end>
               {name}

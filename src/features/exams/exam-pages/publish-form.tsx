@@ -6,13 +6,18 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
-import { dayAndTime, dhakaInstant, today } from "../../../shared/dates.ts";
+import { dayAndTime, dhakaInstant, isDay, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirm } from "../../../web/confirm.tsx";
 import { meritContract, type PublicationCheck } from "../merit/contract.ts";
 import { offerMessages } from "../merit/offer-messages.ts";
-import { checkedTexts, notEnteredTexts as notEntered, publishTexts as words } from "../merit/texts.ts";
+import {
+  checkedTexts,
+  meritTexts,
+  notEnteredTexts as notEntered,
+  publishTexts as words,
+} from "../merit/texts.ts";
 import { OddColumnsCard } from "./odd-columns-card.tsx";
 import styles from "./publish-screen.module.css";
 
@@ -25,6 +30,7 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
   const [how, setHow] = useState<(typeof ways)[number]>("now");
   const [day, setDay] = useState(today());
   const [time, setTime] = useState("20:00");
+  const [wrong, setWrong] = useState<{ day?: string; time?: string }>({});
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -54,13 +60,15 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
     const sent = { ...agreed, checked };
     return send(save(meritContract.setChecked, sent, keyFor(sent)), checkedTexts.failed);
   };
-  const hasGaps = notEnteredTotal > 0 || isOdd || shown.examiners.sheets.length > 0;
+  const hasGaps = notEnteredTotal > 0 || isOdd || shown.examiners.length > 0;
   const isHeld = how !== "later" && hasGaps;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (how === "later") {
-      if (await publish(dhakaInstant(day, time))) void tellSuccess(words.planned);
+      const problem = problemOf(day, time);
+      setWrong(problem ?? {});
+      if (!problem && (await publish(dhakaInstant(day, time)))) void tellSuccess(words.planned);
       return;
     }
     const text = [
@@ -93,7 +101,7 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
             </Button>
           </div>
         )}
-        <form className={styles.form} onSubmit={submit}>
+        <form className={styles.form} onSubmit={submit} noValidate>
           <NativeSelect
             label={words.how}
             value={how}
@@ -102,12 +110,13 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
           />
           {how === "later" && (
             <>
-              <DateInput label={words.day} required value={day} onChange={setDay} />
+              <DateInput label={words.day} required value={day} onChange={setDay} error={wrong.day} />
               <TextInput
                 label={words.time}
                 type="time"
                 required
                 value={time}
+                error={wrong.time}
                 onChange={(event) => setTime(event.currentTarget.value)}
               />
             </>
@@ -121,12 +130,21 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
         </form>
         {notEnteredTotal > 0 && (
           <p role="status">
-            {(how === "later" ? notEntered.planWaits : notEntered.wait)(bengaliDigits(notEnteredTotal))}
+            {(how === "later" || publishAt ? notEntered.planWaits : notEntered.wait)(
+              bengaliDigits(notEnteredTotal),
+            )}
           </p>
         )}
       </Card>
     </>
   );
+}
+
+/** What a plan cannot be, beside its field. */
+function problemOf(day: string, time: string) {
+  if (!isDay(day)) return { day: words.wrongDay };
+  if (!time) return { time: words.wrongTime };
+  return Date.parse(dhakaInstant(day, time)) <= Date.now() ? { time: meritTexts.past } : null;
 }
 
 /** At once, or at a time. */

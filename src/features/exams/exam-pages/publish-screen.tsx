@@ -14,6 +14,7 @@ import { CompareWith } from "../past-tests/compare-with.tsx";
 import { pastTestContract } from "../past-tests/contract.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import type { Route } from "./+types/publish-screen";
+import { BundlesCard } from "./bundles-card.tsx";
 import { ChangeScheme } from "./change-scheme.tsx";
 import { ExaminersCard } from "./examiners-card.tsx";
 import { HallCard } from "./hall-card.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What is missing before a result is published, and how it is: at once, or at its time. Afterwards, how it is taken back. */
 export default function Publish({ loaderData: { check, past, exam } }: Route.ComponentProps) {
+  const hasSat = satIn(check) > 0;
   return (
     <div className={styles.page}>
       <ExamFigures figures={check.figures} />
@@ -59,13 +61,13 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
         </Card>
       ) : (
         <>
+          {check.withdrawn && <Withdrawn {...check.withdrawn} />}
           <Missing check={check} />
           <HallCard {...check} />
           <ExaminersCard {...check} />
-          {check.figures.sat > 0 && check.notEnteredTotal > 0 && <NotEntered check={check} />}
-          {check.figures.sat > 0 && !check.impossible.length && (
-            <PublishForm key={check.version} check={check} />
-          )}
+          <BundlesCard {...check} />
+          {hasSat && check.notEnteredTotal > 0 && <NotEntered check={check} />}
+          {hasSat && !check.impossible.length && <PublishForm key={check.version} check={check} />}
           <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
             {words.toSeating}
           </Link>
@@ -77,35 +79,49 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
   );
 }
 
+const satIn = ({ figures }: PublicationCheck) => figures.sat + (figures.unplaced ?? 0);
+
+function Withdrawn({ at, by, reason }: NonNullable<PublicationCheck["withdrawn"]>) {
+  return (
+    <Card title={words.withdrawn}>
+      <p>{words.withdrawnBy(by, dayAndTime(at), reason)}</p>
+      <p>{words.withdrawnHint}</p>
+    </Card>
+  );
+}
+
 function Missing({ check }: { check: PublicationCheck }) {
-  const { figures, missing, missingTotal, notBegun, impossible, odd } = check;
+  const { missing, missingTotal, notBegun, leftOut, impossible, odd } = check;
   const { withoutGpa, withoutKind, withoutShift } = check;
-  if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
+  if (!satIn(check)) return <p className={styles.said}>{words.nothing}</p>;
   const isKnown = !withoutGpa && !withoutKind && !withoutShift;
-  const isSettled = !check.examiners.sheets.length && !check.notEnteredTotal;
-  const whole =
-    isSettled && !missingTotal && !notBegun.length && !impossible.length && !odd.length && isKnown;
+  const { examiners, bundles, presentWithout, absentWith, oddColumns, notEnteredTotal } = check;
+  const isSettled = ![examiners, bundles, presentWithout, absentWith].some(({ length }) => length);
+  const isAsked = notEnteredTotal > 0 || odd.length > 0 || oddColumns.some(({ confirmed }) => !confirmed);
+  const isEntered = !missingTotal && !notBegun.length && !leftOut && !impossible.length;
+  const whole = isSettled && isEntered && isKnown && !isAsked;
   if (whole) return <p className={styles.said}>{words.ready}</p>;
   return (
     <>
       {missingTotal > 0 && (
         <Card title={words.missing(bengaliDigits(missingTotal))}>
           <p>{words.missingHint}</p>
-          {notBegun.length > 0 && (
-            <p>
-              <b>{words.notBegun}:</b> {notBegun.join(", ")}
-            </p>
-          )}
           <ul className={styles.people}>
             {missing.map(({ studentId, regId, userName, batchName, sections }) => (
               <li key={studentId}>
-                <span>{regId}</span> {userName}, {batchName}: {sections.join(", ") || words.allBlank}
+                <span>{regId}</span> {userName}, {batchName}: {sections.join(", ")}
               </li>
             ))}
           </ul>
           {missing.length < missingTotal && <p>{words.more(bengaliDigits(missingTotal - missing.length))}</p>}
         </Card>
       )}
+      {notBegun.length > 0 && (
+        <p className={styles.said}>
+          <b>{words.notBegun}:</b> {notBegun.join(", ")}
+        </p>
+      )}
+      {leftOut > 0 && <p className={styles.said}>{words.leftOut(bengaliDigits(leftOut))}</p>}
       {impossible.length > 0 && (
         <Card title={words.impossible}>
           <p>{words.impossibleHint}</p>

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import type { HeldSheet } from "./contract.ts";
 import { examine, isIn, readPairRows, type Schemed, type Unsettled, writtenOf } from "./examine.server.ts";
@@ -8,15 +9,7 @@ import { isGiven, readNamed } from "./read.server.ts";
 import { examinerMarks, examinerPairs } from "./table.server.ts";
 import { examinerTexts } from "./texts.ts";
 
-/** What keeps an exam from publication: sheets of pairs that are not in, and marks on which they wait for a person. */
-export async function readHeld(db: Reader, exam: Schemed): Promise<{ open: number; waiting: number }> {
-  const pairs = await readPairRows(db, exam);
-  if (!pairs.length) return { open: 0, waiting: 0 };
-  const open = (await examine(db, exam)).filter(isOpen);
-  return { open: open.length, waiting: pairs.filter((pair) => !isIn(pair)).length };
-}
-
-/** The same sheet by sheet, for whoever publishes: who has not handed in, and how many marks wait for a third. */
+/** What keeps an exam from publication, sheet by sheet: who has not handed in, and how many marks wait for a third. */
 export async function readHeldSheets(db: Reader, exam: Schemed): Promise<HeldSheet[]> {
   const named = await readNamed(db, eq(examinerPairs.examId, exam.examId));
   if (!named.length) return [];
@@ -32,9 +25,25 @@ export async function readHeldSheets(db: Reader, exam: Schemed): Promise<HeldShe
 
 /** LOCKED while a mark that two examiners give is not settled: it would be published as if it were not there. */
 export async function checkHeld(db: Reader, exam: Schemed): Promise<void> {
-  const { open, waiting } = await readHeld(db, exam);
-  if (open + waiting) throw refuse("LOCKED", { message: examinerTexts.held(open, waiting) });
+  const held = await readHeldSheets(db, exam);
+  const open = held.reduce((sum, sheet) => sum + sheet.open, 0);
+  const waiting = held.filter(({ late }) => late.length).length;
+  if (held.length) throw refuse("LOCKED", { message: examinerTexts.held(open, waiting) });
 }
+
+/**
+ * Of whom the marks that two examiners give are still to come: everybody of a batch whose sheets are not both in, and whoever waits for a
+ * third. Nobody is asked what they were: their scripts are with the examiners.
+ */
+export async function readWaiting(db: Reader, exam: Schemed): Promise<(one: Whose) => boolean> {
+  const late = (await readPairRows(db, exam)).filter((pair) => !isIn(pair));
+  const batchIds = new Set(late.map(({ batchId }) => batchId));
+  const open = (await examine(db, exam)).filter(isOpen);
+  const ids = new Set(open.map(({ studentId }) => studentId));
+  return ({ studentId, batchId }) => ids.has(studentId) || (batchId !== null && batchIds.has(batchId));
+}
+
+type Whose = { studentId: StudentId; batchId: number | null };
 
 const isOpen = ({ why, ready }: Unsettled) => why !== null || ready !== null;
 

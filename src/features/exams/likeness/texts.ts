@@ -20,9 +20,9 @@ export const likenessTexts = {
   },
   compared: (sheets: string, pairs: string) =>
     `${ofThings(sheets)} মধ্যে ${things(pairs)} জোড়া মিলিয়ে দেখা হয়েছে`,
-  byChance: (many: string) => `কোনো কারণ ছাড়া, শুধু দৈবে, এখানে আসতে পারে সর্বোচ্চ ${many} জোড়া`,
+  byChance: (many: string) => `কোনো কারণ ছাড়া, শুধু দৈবে, এখানে আসার কথা বড়জোর ${many} জোড়া`,
   pairsByChance: (many: string) => things(many),
-  lessThan: (least: string) => `${things(least)}রও কম`,
+  lessThan: (least: string) => `${things(least)}`,
   noPairs: "দৈবের চেয়ে অস্বাভাবিক বেশি মিল কোথাও নেই",
   total: (total: string, shown: string) => `${amongThings(total)} সবচেয়ে বিরল ${things(shown)} দেখানো হলো`,
   noHalls: "কে কোন হলে বসেছেন, তা লেখা নেই। হল ও আসন লিখলে একই হলের মিল আলাদা করে, আরও ভালো ধরা পড়ে।",

@@ -54,6 +54,34 @@ test("a second time costs what the scheme says, of the total; who they were then
   expect((await checkOf(examId)).newGpa).toBeNull();
 });
 
+test("where a test admits nobody a second time, who sits it so has marks and no place, and is counted among nobody", async () => {
+  await is(rahim, "second");
+  await is(karima, "first");
+  const written = { ...section, written: { full: 20 } };
+  const scheme = { sections: [written], secondTime: false, scripts: { best: 1, seats: 1 } };
+  const examId = await entered(scheme, [[25], [20, 10]]);
+  expect(await checkOf(examId)).toMatchObject({
+    withoutKind: 0,
+    figures: { sat: 1, unplaced: 1, highest: 30 },
+  });
+  const draft = await app.office.get("merit/getAll", { examId });
+  expect(draft.data).toMatchObject([
+    { studentId: karima, position: 1, percentile: 100, scriptRead: true, unplaced: false },
+    { studentId: rahim, position: null, percentile: null, total: 25, unplaced: true },
+  ]);
+  expect((await publishWithout(app.office, examId)).status).toBe(200);
+  expect(await cardOf(examId)).toMatchObject({
+    ...{ state: "sat", total: 25, unplaced: true, centralPosition: null, batchPosition: null },
+    all: { sat: 1, highest: 30 },
+  });
+  const published = await app.office.get("merit/getAll", { examId });
+  expect(published.data.map(({ percentile }: { percentile: number }) => percentile)).toEqual([100, null]);
+  await is(rahim, "first");
+  expect((await checkOf(examId)).newGpa).toEqual({ students: 1, moved: 2 });
+  await is(rahim, "");
+  await is(karima, "");
+});
+
 test("whether it is their first time stands with the student, and nothing takes it away again but saying so", async () => {
   await is(rahim, "admitted");
   const kind = async () =>

@@ -9,6 +9,7 @@ import { pastPlaceOf } from "../past-tests/rules.ts";
 import { examPastTests, pastTests } from "../past-tests/table.server.ts";
 import type { Figure } from "../ranking/figures.ts";
 import { percentileOf } from "../ranking/rules.ts";
+import { isAdmitted } from "../ranking/scripts.ts";
 import type { Card, OwnStanding } from "./contract.ts";
 import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
@@ -116,6 +117,7 @@ const cardsFrom = (db: Reader) =>
       ...standing,
       ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
       ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted, scheme: exams.scheme },
+      applicantKind: examStandings.applicantKind,
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
       past: pastTests,
@@ -143,9 +145,10 @@ const cardQuery = prepared((db) =>
 
 type Found = Awaited<ReturnType<typeof cardsFrom>>[number];
 
-function presented({ scheme, entries, publishedAt, past, ...found }: Found): Card {
+function presented({ scheme, entries, publishedAt, past, applicantKind, ...found }: Found): Card {
   return {
     ...found,
+    unplaced: found.state === "sat" && scheme !== null && !isAdmitted(scheme, { applicantKind }),
     past: past && pastPlaceOf(past, found),
     publishedAt: publishedAt?.toISOString() ?? null,
     percentile: percentileOf(found.centralPosition, found.all.sat),

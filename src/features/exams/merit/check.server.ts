@@ -1,5 +1,6 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { readOpenBundles } from "../bundles/read.server.ts";
 import { readHeldSheets } from "../examiners/held.server.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
@@ -7,7 +8,7 @@ import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
 import { readChecked } from "./checked.server.ts";
 import type { PublicationCheck } from "./contract.ts";
-import { undecidedOf } from "./decisions.server.ts";
+import { readUnknown } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { hallOf } from "./hall.server.ts";
 import { impossibleIn } from "./impossible.server.ts";
@@ -17,6 +18,7 @@ import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
 import { withoutShift } from "./shifts.ts";
+import { readWithdrawn } from "./withdrawn.server.ts";
 
 /** Of each kind as many are named; the rest is counted. */
 const most = 50;
@@ -31,13 +33,16 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa, checked, held] = await Promise.all([
-    exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
+  const [of, hall, newGpa, checked, held, bundles, withdrawn] = await Promise.all([
+    exam.publishedAt ? { unknown: [], undecided: [] } : readUnknown(db, exam, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
     readChecked(db, exam.examId),
     exam.publishedAt ? [] : readHeldSheets(db, exam),
+    readOpenBundles(db, exam.examId),
+    readWithdrawn(db, exam.examId),
   ]);
+  const { undecided } = of;
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
   const impossible = impossibleIn(scheme, entrants).slice(0, most);
@@ -46,7 +51,11 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       ? standings.filter(({ scriptRead }) => scriptRead === false).map(({ studentId }) => studentId)
       : [],
   );
+  const unentered = new Set(
+    found.standings.filter(({ state }) => state === "notEntered").map(({ studentId }) => studentId),
+  );
   const missing = entrants
+    .filter(({ studentId }) => !unentered.has(studentId))
     .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant, unread.has(entrant.studentId)) }))
     .filter(({ sections }) => sections.length);
   const odd = oddOnes(standings, figures.all.median).slice(0, most);
@@ -62,17 +71,14 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   });
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
-    ...{ examId, examName, category, examDate, version, checked, figures: figures.all },
+    ...{ examId, examName, category, examDate, version, checked, withdrawn, figures: figures.all },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    missing: shown.map(({ entrant, sections }) => ({
-      ...named(entrant),
-      sections: entrant.marks.length ? sections : [],
-    })),
+    missing: shown.map(({ entrant, sections }) => ({ ...named(entrant), sections })),
     missingTotal: missing.length,
     notEntered: unknown.map(named),
     notEnteredTotal: undecided.length,
-    leftOut: (figures.all.notEntered ?? 0) - undecided.length,
+    leftOut: of.unknown.length - undecided.length,
     presentWithout: presentWithout.map((one) => ({ ...named(one), state: one.state })),
     absentWith: absentWith.map((one) => ({ ...named(one), total: one.total ?? 0 })),
     oddColumns: oddColumns(scheme, entrants).map(({ batchId, ...one }) => ({
@@ -81,18 +87,18 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       confirmed: exam.oddConfirmed.includes(one.key),
     })),
     newGpa,
-    examiners: {
-      open: held.reduce((sum, { open }) => sum + open, 0),
-      waiting: held.filter(({ late }) => late.length).length,
-      sheets: held,
-    },
+    examiners: held,
+    bundles,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),
     withoutGpa: scheme.gpa
       ? entrants.filter(({ sscGpa, hscGpa }) => sscGpa === null || hscGpa === null).length
       : 0,
-    withoutKind: scheme.deduct ? entrants.filter(({ applicantKind }) => !applicantKind).length : 0,
+    withoutKind:
+      scheme.deduct || scheme.secondTime === false
+        ? entrants.filter(({ applicantKind }) => !applicantKind).length
+        : 0,
     withoutShift: withoutShift(scheme, standings).length,
   };
 }

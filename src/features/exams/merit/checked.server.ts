@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { readExam } from "../exams/read.server.ts";
@@ -43,11 +44,16 @@ export async function setChecked(change: Change, { examId, checked, version, ...
     return;
   }
   const { confirmed } = await settled(change, exam, agreed);
-  const { rows } = await change.tx.execute<{ now: string }>(
+  const values = await checkedNow(change.tx, examId, agreed.by);
+  await change.edit(exams, examId, { ...values, oddConfirmed: confirmed }, { version, newer });
+}
+
+/** What an exam has once somebody has checked its marks as they are now. */
+export async function checkedNow(db: Reader, examId: number, by: AccountId | null) {
+  const { rows } = await db.execute<{ now: string }>(
     sql`select ${marksOfExam} as now from ${exams} where ${exams.examId} = ${examId}`,
   );
-  const values = { checkedAt: new Date(), checkedBy: agreed.by, checkedAs: rows[0]?.now ?? null };
-  await change.edit(exams, examId, { ...values, oddConfirmed: confirmed }, { version, newer });
+  return { checkedAt: new Date(), checkedBy: by, checkedAs: rows[0]?.now ?? null };
 }
 
 const unchecked = { checkedAt: null, checkedBy: null, checkedAs: null };

@@ -64,7 +64,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
         </Button>
         {data.length > 0 && (
           <>
-            <ExportMenu list={combinedExport} />
+            <ExportMenu list={combinedExport} paper={false} />
             <PrintAllButton printing={printing}>{listTexts.print}</PrintAllButton>
           </>
         )}

@@ -4,6 +4,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { type Fields, refuse } from "../../../shared/errors.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
+import { readWaiting } from "../examiners/held.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Standing } from "../ranking/rules.ts";
 import type { Entrant } from "../ranking/score.ts";
@@ -14,18 +15,23 @@ import { readPeople } from "./read.server.ts";
 import { examDecisions } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
-/** Who is not entered, and of whom nobody has said that the result goes without them. */
-export async function undecidedOf<Of extends Pick<Standing, "studentId" | "state">>(
+/**
+ * Who is not entered, and those of them of whom nobody has said that the result goes without them. Whose script is with two examiners is
+ * neither: their marks are still to come.
+ */
+export async function readUnknown<Of extends Pick<Standing, "studentId" | "batchId" | "state">>(
   db: Reader,
-  examId: number,
+  exam: Marked,
   standings: readonly Of[],
-): Promise<Of[]> {
+): Promise<{ unknown: Of[]; undecided: Of[] }> {
   const found = await db
     .select({ studentId: examDecisions.studentId })
     .from(examDecisions)
-    .where(and(eq(examDecisions.examId, examId), eq(examDecisions.state, "notEntered")));
+    .where(and(eq(examDecisions.examId, exam.examId), eq(examDecisions.state, "notEntered")));
   const decided = new Set(found.map(({ studentId }) => studentId));
-  return standings.filter(({ studentId, state }) => state === "notEntered" && !decided.has(studentId));
+  const isWaiting = await readWaiting(db, exam);
+  const unknown = standings.filter((one) => one.state === "notEntered" && !isWaiting(one));
+  return { unknown, undecided: unknown.filter(({ studentId }) => !decided.has(studentId)) };
 }
 
 /** LOCKED, with some of them by roll, while somebody is undecided; `count` is the number that whoever asks has said. */

@@ -126,13 +126,15 @@ export function partsOf(section: RankedInExam["sections"][number]): { name: stri
   ];
 }
 
-/** Passed or not; of who did not sit it, why; of whom marks are lacking, in what. */
+/** Passed or not; of who did not sit it, why; of whom marks are lacking, in what; of who sat it a second time, that they have no place. */
 export function resultOf({
   state,
   passed,
   lacking,
-}: Pick<RankedInExam, "state" | "passed" | "lacking">): string {
+  unplaced,
+}: Pick<RankedInExam, "state" | "passed" | "lacking" | "unplaced">): string {
   if (state !== "sat") return words.states[state];
+  if (unplaced) return words.unplaced;
   if (lacking.length) return words.lacking(lacking.join(", "));
   return passed === null ? "" : passed ? words.pass : words.fail;
 }

@@ -15,7 +15,7 @@ type Of = { examId: number; studentId: StudentId; userName: string; expelled: bo
 /** Expels a student from an exam with a reason, or lifts it with another. */
 export function Expulsion(of: Of) {
   const [asking, setAsking] = useState(false);
-  const { open, openOf } = of.expelled ? words.lift : words.expel;
+  const { inRow, openOf } = of.expelled ? words.lift : words.expel;
   return (
     <>
       <Button
@@ -24,7 +24,7 @@ export function Expulsion(of: Of) {
         aria-label={openOf(of.userName)}
         onClick={() => setAsking(true)}
       >
-        {open}
+        {inRow}
       </Button>
       {asking && <ReasonForm {...of} onClose={() => setAsking(false)} />}
     </>

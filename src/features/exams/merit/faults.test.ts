@@ -45,7 +45,7 @@ test("who is moved or archived after the exam counts with the batch that they sa
   await app.office.post("student/delete", { studentId: archived });
   const late = await admit("ফারহান");
   const { data: check } = await app.office.get("merit/check", { examId });
-  expect(check.missing.map(({ studentId }: { studentId: number }) => studentId)).toContain(late);
+  expect(check.notEntered.map(({ studentId }: { studentId: number }) => studentId)).toContain(late);
   await publishWithout(app.office, examId);
   const { data } = await app.office.get("merit/getAll", { examId, batchId: 1 });
   expect(data).toMatchObject([

@@ -5,7 +5,8 @@ import { figureTexts as words } from "./texts.ts";
 
 /** What an exam comes to, in a line of figures. */
 export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
-  const { sat, absent, excused, expelled, notEntered, highest, average, median, passed, full } = figures;
+  const { sat, absent, excused, expelled, notEntered, unplaced } = figures;
+  const { highest, average, median, passed, full } = figures;
   const said = (marks: number | null) => (marks === null ? words.none : bengaliDigits(marks));
   return (
     <StatCards label={words.label}>
@@ -15,6 +16,7 @@ export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
         note={[
           words.absent(bengaliDigits(absent), bengaliDigits(excused)),
           ...(expelled ? [words.expelled(bengaliDigits(expelled))] : []),
+          ...(unplaced ? [words.unplaced(bengaliDigits(unplaced))] : []),
           ...(notEntered ? [words.notEntered(bengaliDigits(notEntered))] : []),
         ].join(", ")}
       />

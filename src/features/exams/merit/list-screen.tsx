@@ -9,7 +9,7 @@ import { pageSizes } from "../../../shared/limits.ts";
 import { StudentName } from "../../people/parts.ts";
 import { mostFull } from "../ranking/figures.ts";
 import type { Route } from "./+types/list-screen";
-import { meritColumns, meritExport } from "./export.ts";
+import { meritColumns, meritExport, resultOf } from "./export.ts";
 import { Expulsion } from "./expulsion.tsx";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, Signatures, useListRows } from "./list-page.tsx";
@@ -31,7 +31,7 @@ const columnsOf = (most: number, hasShifts: boolean) =>
         total !== null &&
         (full === most ? bengaliDigits(total) : `${bengaliDigits(total)}/${bengaliDigits(full)}`),
     },
-    passed: { look: "word" },
+    passed: { look: "word", cell: (row) => <span className={styles.whole}>{resultOf(row)}</span> },
     batchPosition: { look: "number", onCard: "folded" },
     centralPosition: { look: "number", onCard: "folded" },
     before: { onCard: "folded", further: true },
@@ -47,7 +47,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <ListFilters title={words.table} list={list} printing={printing}>
-        <ExportMenu list={meritExport} of={{ exam: examId }} />
+        <ExportMenu list={meritExport} of={{ exam: examId }} paper={false} />
       </ListFilters>
       <PagedList
         list={list}

@@ -6,6 +6,7 @@ import type { Rows } from "../../../shared/paging.ts";
 import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { type ListOrder, percentileOf, positions, type Standing } from "../ranking/rules.ts";
+import { isAdmitted } from "../ranking/scripts.ts";
 import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
 import { batchNames, entriesOf, personColumns, previousOf, sectionsOf, subjectsIn } from "./read.server.ts";
@@ -40,6 +41,7 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
         ...{ previous, percentile: percentileOf(one.centralPosition, sat.get(one.shift) ?? 0) },
         sections: sectionsOf(exam.scheme, entries, one.scriptRead),
+        unplaced: one.state === "sat" && !isAdmitted(exam.scheme, one),
         lacking: subjectsIn(exam.scheme, one.lacking),
       },
     ];
@@ -78,7 +80,7 @@ async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, 
   const [total, sat] = await Promise.all([
     kept([{ batchId, courseId, shift }], () => db.$count(examStandings, where)),
     kept(["sat"], async () => {
-      const many = sql<number>`count(*) filter (where state = 'sat')::int`;
+      const many = sql<number>`count(${examStandings.centralPosition})::int`;
       const rows = db.select({ shift: examStandings.shift, many }).from(examStandings).where(ofExam);
       return new Map((await rows.groupBy(examStandings.shift)).map((one) => [one.shift, one.many]));
     }),
@@ -162,12 +164,12 @@ async function livePage(
   return { placed: listed.slice(offset, offset + limit), total: listed.length, sat: satIn(standings) };
 }
 
-/** How many sat it of each shift that is placed by itself, or of all. */
+/** How many are placed of each shift that is placed by itself, or of all. */
 const satIn = (standings: readonly Standing[]) =>
   new Map(
     [...Map.groupBy(standings, ({ shift }) => shift)].map(([shift, of]) => [
       shift,
-      of.filter(({ state }) => state === "sat").length,
+      of.filter(({ centralPosition }) => centralPosition !== null).length,
     ]),
   );
 

@@ -11,11 +11,11 @@ import { examStandings } from "./table.server.ts";
 type Facts = Pick<Entrant, "sscGpa" | "hscGpa" | "applicantKind" | "shift">;
 
 /** What of its students, beside their marks, a total or a place hangs on. */
-export function factsOf({ gpa, ties, deduct, merit }: Scheme): (keyof Facts)[] {
+export function factsOf({ gpa, ties, deduct, secondTime, merit }: Scheme): (keyof Facts)[] {
   const countsGpa = gpa !== null || ties.some(({ by }) => by === "gpa");
   return [
     ...(countsGpa ? (["sscGpa", "hscGpa"] as const) : []),
-    ...(deduct ? (["applicantKind"] as const) : []),
+    ...(deduct || secondTime === false ? (["applicantKind"] as const) : []),
     ...(merit === "shift" ? (["shift"] as const) : []),
   ];
 }

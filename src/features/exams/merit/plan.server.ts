@@ -3,7 +3,7 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { checkDecided, leaveOut, markWithout, undecidedOf } from "./decisions.server.ts";
+import { checkDecided, leaveOut, markWithout, readUnknown } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { type Agreed, agree, lockMarked } from "./publish.server.ts";
 import { rankInPieces } from "./rank.server.ts";
@@ -47,11 +47,11 @@ export async function decide(change: Change, { examId, as, studentIds, count, by
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
   const entrants = await readEntrants(change.tx, exam);
   const { standings } = await rankInPieces(exam.scheme, entrants);
-  const undecided = await undecidedOf(change.tx, examId, standings);
+  const { unknown, undecided } = await readUnknown(change.tx, exam, standings);
   if (!studentIds) await checkDecided(change.tx, undecided, count);
   const wanted = studentIds && new Set(studentIds);
   // Of whom it was said that the result goes without them, more may be known by now.
-  const open = as === "notEntered" ? undecided : standings.filter(({ state }) => state === "notEntered");
+  const open = as === "notEntered" ? undecided : unknown;
   const chosen = new Set(
     (wanted ? open.filter(({ studentId }) => wanted.has(studentId)) : undecided).map(
       ({ studentId }) => studentId,

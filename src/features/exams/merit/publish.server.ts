@@ -14,7 +14,7 @@ import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
 import { type Corrected, movedMarks } from "./corrected.ts";
-import { checkDecided, leaveOut, undecidedOf } from "./decisions.server.ts";
+import { checkDecided, leaveOut, readUnknown } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { checkPossible } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
@@ -84,7 +84,7 @@ export async function agree(
   exam: Marked,
   { standings, agreed }: { standings: readonly Standing[]; agreed: Agreed },
 ): Promise<void> {
-  const undecided = await undecidedOf(change.tx, exam.examId, standings);
+  const { undecided } = await readUnknown(change.tx, exam, standings);
   await checkDecided(change.tx, undecided, agreed.notEntered);
   await leaveOut(change, { exam, studentIds: undecided.map(({ studentId }) => studentId), by: agreed.by });
 }

@@ -51,7 +51,7 @@ export function ResultCard({ card, own }: Shown) {
 
 function Total({ card }: { card: Card }) {
   const { state, total, full, passed, batchPosition, ofBatch, all, previous, lacking } = card;
-  const { centralPosition, percentile, scriptRead, past } = card;
+  const { centralPosition, percentile, scriptRead, past, unplaced } = card;
   if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
   if (total === null) return null;
   return (
@@ -82,7 +82,8 @@ function Total({ card }: { card: Card }) {
           </div>
         )}
       </dl>
-      {scriptRead === false && <p>{words.unread}</p>}
+      {unplaced && <p>{words.unplaced}</p>}
+      {scriptRead === false && !unplaced && <p>{words.unread}</p>}
       {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
       {past && <PastPlace past={past} />}
       {previous?.centralPosition && centralPosition && (

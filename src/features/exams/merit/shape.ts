@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { StudentId } from "../../../shared/ids.ts";
 import { record } from "../../../shared/paging.ts";
 import { id } from "../../../shared/text.ts";
+import { bundle } from "../bundles/contract.ts";
 import { heldSheet } from "../examiners/contract.ts";
 import { exam } from "../exams/contract.ts";
 import { pastTest } from "../past-tests/contract.ts";
@@ -29,6 +30,8 @@ const figures = figure.extend({
   expelled: z.int().optional(),
   /** Of whom nothing is entered: neither a mark nor that they were absent. Not said of what was published before this was. */
   notEntered: z.int().optional(),
+  /** Who sat it a second time, where the scheme places none of them: they are in no other figure. */
+  unplaced: z.int().optional(),
   full: z.number(),
 });
 
@@ -73,6 +76,9 @@ const previous = z
   .nullable();
 export type Previous = z.infer<typeof previous>;
 
+/** They sit it a second time, and the scheme places nobody who does. */
+const unplaced = z.boolean();
+
 export const ranked = record("StandingInExam", {
   ...person,
   batch,
@@ -81,6 +87,7 @@ export const ranked = record("StandingInExam", {
   position: place,
   percentile: marks,
   previous,
+  unplaced,
   sections: z.array(sectionOfCard),
 });
 export type RankedInExam = z.infer<typeof ranked>;
@@ -116,6 +123,7 @@ export const card = record("ResultCard", {
   deducted: marks,
   /** Per cent of all who sat it whom they are not behind. */
   percentile: marks,
+  unplaced,
   sections: z.array(sectionOfCard),
   all: ofFigure,
   ofBatch: ofFigure.nullable(),
@@ -137,8 +145,10 @@ export const check = record("PublicationCheck", {
   version: z.int(),
   /** Who has said that the marks, as they are now, are checked, and when. */
   checked: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** A published result that was taken back, while it is not published again. */
+  withdrawn: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   figures,
-  /** Some of whose marks are blank, and in which sections; `sections` is empty where nothing was entered. */
+  /** Who sat it, and some of whose marks are blank: in which sections. */
   missing: z.array(named.extend({ sections: z.array(z.string()) })),
   missingTotal: z.int(),
   /** Of whom there is neither a mark nor a sheet, and nobody has said what they are: while there are any, it is not published. */
@@ -165,7 +175,11 @@ export const check = record("PublicationCheck", {
   /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
   /** Of written marks that two examiners give: sheets that are not in, and marks on which a third has to decide. It is not published with them. */
-  examiners: z.object({ open: z.int(), waiting: z.int(), sheets: z.array(heldSheet) }),
+  examiners: z.array(heldSheet),
+  /** Bundles of scripts that are out, or came back as another number without a word why: it may be published all the same. */
+  bundles: z.array(
+    bundle.pick({ bundleId: true, number: true, scripts: true, holder: true, backScripts: true }),
+  ),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
   /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */

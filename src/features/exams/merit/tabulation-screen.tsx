@@ -28,7 +28,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <ListFilters title={words.tabulation} list={list} printing={printing}>
-        <ExportMenu list={tabulationExport} of={{ exam: examId }} />
+        <ExportMenu list={tabulationExport} of={{ exam: examId }} paper={false} />
       </ListFilters>
       <PagedList
         list={list}

@@ -1,5 +1,6 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Run } from "./outcome.server.ts";
+import { blocks } from "./problems.ts";
 import { countTexts as words } from "./texts.ts";
 
 /** How many sheets there are, from the pile on the table to the marks of an exam. */
@@ -31,11 +32,12 @@ export function countOf(
   const files = all.filter(({ second }) => !second);
   const repeated = files.reduce((sum, file) => sum + file.repeated, 0);
   const setAside = sheets.filter(({ row }) => row.setAside).length;
+  const waiting = sheets.filter(({ problems }) => problems.some(blocks)).length;
   const bySheet = new Set(scored);
   return {
     ...{ byHand: countedByHand, byReader: countedByReader },
     ...{ lines: files.reduce((sum, file) => sum + file.added, repeated), repeated, sheets: sheets.length },
-    ...{ setAside, waiting: sheets.length - setAside - scored.length, matched: scored.length },
+    ...{ setAside, waiting, matched: sheets.length - setAside - waiting },
     entered: entered.length,
     withoutSheet: entered.filter((studentId) => !bySheet.has(studentId)).length,
   };

@@ -62,6 +62,16 @@ test("what a line's fault was, and what a sheet's picture is called, stay with t
   ]);
 });
 
+test("a sheet with two faults waits once, and before there is a key none waits for it", async () => {
+  const examId = await newExam();
+  await send(examId, [head, rahims, ["26999999", "C", "A", "B", "C", "D"]]);
+  const { figures, count } = await paperOf(examId);
+  expect(figures.problems).toMatchObject({ unknownRoll: 1, set: 1 });
+  expect(count).toMatchObject({ sheets: 2, waiting: 1, matched: 1 });
+  await app.teacher.put("omr/setKeys", { examId, sets: [] });
+  expect((await paperOf(examId)).count).toMatchObject({ sheets: 2, waiting: 1, matched: 1 });
+});
+
 test("the count from the pile to the marks stands in one line, and what does not add up is asked before anything is written", async () => {
   const examId = await newExam();
   await send(examId, [head, rahims, karimas]);

@@ -10,11 +10,9 @@ export const blocking = [
 ] as const;
 /** What is to be looked at, and is scored by the scheme's rule all the same. */
 export const doubts = ["unreadable", "several"] as const;
+export const blocks = (problem: SheetProblem): boolean =>
+  (blocking as readonly SheetProblem[]).includes(problem);
 export type SheetProblem = (typeof blocking)[number] | (typeof doubts)[number];
-
-/** What is said of how many sheets, for each of these. */
-export const toRepair = (problems: Record<SheetProblem, number>) =>
-  blocking.reduce((sum, name) => sum + problems[name], 0);
 
 /** What a sheet may not replace unasked. */
 export type Standing = "absent" | "excused" | "typed";

@@ -10,7 +10,6 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { offerToMoved } from "../merit/offer-messages.ts";
 import { type OmrPaper, omrContract } from "./contract.ts";
-import { toRepair } from "./problems.ts";
 import styles from "./screen.module.css";
 import { scoreTexts as words } from "./texts.ts";
 
@@ -32,8 +31,8 @@ type Shown = { paper: OmrPaper; onClose: () => void };
 
 function ScoreForm({ paper, onClose }: Shown) {
   const { published, figures } = paper;
+  const { waiting } = paper.count;
   const { dialog, asked } = useScoring(paper, onClose);
-  const waiting = toRepair(figures.problems);
   const text = requiredFields(dialog.form, words);
   return (
     <FormDialog

@@ -10,7 +10,6 @@ import type { Route } from "./+types/screen";
 import { type OmrPaper, omrContract, sheetFilters } from "./contract.ts";
 import { CountLine } from "./count-line.tsx";
 import { ReaderFiles } from "./files.tsx";
-import { toRepair } from "./problems.ts";
 import { ScoreButton } from "./score-button.tsx";
 import styles from "./screen.module.css";
 import { SheetList } from "./sheet-list.tsx";
@@ -52,7 +51,7 @@ export default function Omr({ loaderData: { paper, list } }: Route.ComponentProp
   );
 }
 
-function Figures({ paper: { examId, figures } }: { paper: OmrPaper }) {
+function Figures({ paper: { examId, figures, count } }: { paper: OmrPaper }) {
   const { sheets, scored, problems, changes, otherScores } = figures;
   const to = (show: string) => `/dashboard/marks/${examId}/omr?show=${show}`;
   const doubtful = problems.unreadable + problems.several;
@@ -65,7 +64,7 @@ function Figures({ paper: { examId, figures } }: { paper: OmrPaper }) {
       />
       <StatCard
         label={words.toRepair}
-        value={bengaliDigits(toRepair(problems))}
+        value={bengaliDigits(count.waiting)}
         note={doubtful ? words.doubtful(bengaliDigits(doubtful)) : undefined}
         to={to("repair")}
       />
@@ -88,7 +87,7 @@ function Figures({ paper: { examId, figures } }: { paper: OmrPaper }) {
 
 /** What is to be done next, and where. */
 function NextStep({ paper }: { paper: OmrPaper }) {
-  const { examId, figures, sets } = paper;
+  const { examId, figures, sets, count } = paper;
   if (!sets.length)
     return (
       <p className={styles.said}>
@@ -97,5 +96,13 @@ function NextStep({ paper }: { paper: OmrPaper }) {
     );
   if (!figures.sheets) return <p className={styles.said}>{words.stepFile}</p>;
   if (figures.changes || figures.problems.typed) return <ScoreButton paper={paper} />;
+  if (count.waiting)
+    return (
+      <p className={styles.said}>
+        <Link to={`/dashboard/marks/${examId}/omr?show=repair`}>
+          {(figures.scored ? words.stepRepair : words.stepRepairAll)(bengaliDigits(count.waiting))}
+        </Link>
+      </p>
+    );
   return figures.scored ? <p className={styles.said}>{words.allDone}</p> : null;
 }

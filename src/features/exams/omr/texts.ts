@@ -56,7 +56,6 @@ export const omrTexts = {
 };
 
 export const omrScreenTexts = {
-  likeness: "উত্তরের মিল",
   title: "ওএমআর",
   sheets: "ফাইল ও শিট",
   keys: "উত্তরমালা",
@@ -64,11 +63,10 @@ export const omrScreenTexts = {
   noQuestions: "এই পরীক্ষার মানবণ্টনে এমসিকিউ প্রশ্ন নেই, তাই ওএমআর লাগবে না",
   stepKeys: "প্রশ্নের সঠিক উত্তর দিন",
   stepFile: "ওএমআর রিডারের ফাইল দিন",
-  stepRepair: (count: string) => `${things(count)} শিট ঠিক করা বাকি`,
-  stepScore: (count: string) => `${ofPeople(count)} নম্বর বসানো বাকি`,
+  stepRepair: (count: string) => `${things(count)} শিট ঠিক করুন; বাকি সব শিটের নম্বর নম্বরপত্রে বসানো আছে`,
+  stepRepairAll: (count: string) => `${things(count)} শিট ঠিক করুন, তারপর নম্বর বসানো যাবে`,
   allDone: "সব শিটের নম্বর নম্বরপত্রে বসানো আছে",
   figures: "একনজরে",
-  read: "পড়া শিট",
   scored: "নম্বর দেওয়া যায়",
   ofSheets: (sheets: string) => `${amongThings(sheets)}`,
   toRepair: "ঠিক করা বাকি",
@@ -194,7 +192,7 @@ export const repairTexts = {
   question: (number: string) => `প্রশ্ন ${number}`,
   read: (answer: string) => `পড়া হয়েছে: ${answer}`,
   blank: "খালি",
-  doubtful: "একাধিক বা অস্পষ্ট দাগ",
+  doubtful: "শিট দেখে ঠিক করার উত্তর",
   all: "সব উত্তর",
   setAside: "এই শিট বাদ রাখুন",
   setAsideHint: "একই রেজি. নম্বরের দুটি শিট থাকলে যেটি ঠিক নয়, সেটি বাদ রাখুন",

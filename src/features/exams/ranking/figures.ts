@@ -25,7 +25,15 @@ export type SectionFigure = {
 
 export type Figures = {
   /** `expelled` and `notEntered` are not said of what was published before they were told from absence. */
-  all: Figure & { absent: number; excused: number; expelled?: number; notEntered?: number; full: number };
+  all: Figure & {
+    absent: number;
+    excused: number;
+    expelled?: number;
+    notEntered?: number;
+    /** Who sat it a second time, where such are placed nowhere and counted in no figure. */
+    unplaced?: number;
+    full: number;
+  };
   batches: (Figure & { batchId: number })[];
   /** Where those of each shift are placed among themselves; not said elsewhere. */
   shifts?: (Figure & { shift: string })[];

@@ -14,7 +14,7 @@ import {
   type StandingState,
   scoring,
 } from "./score.ts";
-import { listOf, scriptsRead, withScripts } from "./scripts.ts";
+import { isAdmitted, listOf, scriptsRead, withScripts } from "./scripts.ts";
 
 /** The orders of a list of an exam's students. */
 export const listOrders = ["position", "roll"] as const;
@@ -64,12 +64,13 @@ export function placed(
   scores: readonly Score[],
 ): { standings: Standing[]; figures: Figures } {
   const sat = scores.filter(({ state }) => state === "sat").sort(inList);
+  const admitted = sat.filter(({ entrant }) => isAdmitted(scheme, entrant));
   const byShift = scheme.merit === "shift";
-  const lists = Map.groupBy(sat, ({ entrant }) => listOf(scheme, entrant));
+  const lists = Map.groupBy(admitted, ({ entrant }) => listOf(scheme, entrant));
   // Nobody is placed among those of whom no shift is known.
   if (byShift) lists.delete("");
   const central = new Map([...lists.values()].flatMap((of) => [...positions(of, inOrder)]));
-  const byBatch = Map.groupBy(sat, ({ entrant }) => entrant.batchId);
+  const byBatch = Map.groupBy(admitted, ({ entrant }) => entrant.batchId);
   const inBatch = new Map(
     [...byBatch.values()].flatMap((of) => (isOneList(scheme, of) ? [...positions(of, inOrder)] : [])),
   );
@@ -101,8 +102,9 @@ export function placed(
   );
   const figures = {
     all: {
-      ...{ ...figureOf(sat), absent: count("absent"), excused: count("excused") },
+      ...{ ...figureOf(admitted), absent: count("absent"), excused: count("excused") },
       ...{ expelled: count("expelled"), notEntered: count("notEntered"), full: fullMarks(scheme) },
+      ...(sat.length > admitted.length && { unplaced: sat.length - admitted.length }),
     },
     batches: batches.sort((one, other) => one.batchId - other.batchId),
     ...(byShift && {
@@ -110,7 +112,7 @@ export function placed(
         .map(([shift, of]) => ({ shift, ...figureOf(of) }))
         .sort((one, other) => (one.shift < other.shift ? -1 : 1)),
     }),
-    sections: scheme.sections.map((section) => sectionFigure(section, sat)),
+    sections: scheme.sections.map((section) => sectionFigure(section, admitted)),
   };
   return { standings, figures };
 }

@@ -9,7 +9,10 @@ import { type Entrant, lackingOf, type Score, scoring } from "./score.ts";
 export function scriptsRead(scheme: Scheme, scores: readonly Score[]): ReadonlySet<StudentId> | null {
   const { scripts } = scheme;
   if (!scripts) return null;
-  const applying = scores.filter(({ state, scriptRead }) => state === "sat" && scriptRead !== false);
+  const applying = scores.filter(
+    ({ state, scriptRead, entrant }) =>
+      state === "sat" && scriptRead !== false && isAdmitted(scheme, entrant),
+  );
   const lists = Map.groupBy(applying, ({ entrant }) => listOf(scheme, entrant));
   const read = [...lists.values()].flatMap((of) => {
     const marks = of.map(({ mcq }) => mcq).sort((one, other) => other - one);
@@ -22,6 +25,12 @@ export function scriptsRead(scheme: Scheme, scores: readonly Score[]): ReadonlyS
 /** Among whom somebody is placed: all, or those of their shift. */
 export const listOf = ({ merit }: Scheme, { shift }: Pick<Entrant, "shift">) =>
   merit === "shift" ? (shift ?? "") : "";
+
+/** Whether somebody is placed at all: not who sits it a second time, where a real test lets nobody. */
+export const isAdmitted = (
+  { secondTime }: Pick<Scheme, "secondTime">,
+  { applicantKind }: Pick<Entrant, "applicantKind">,
+): boolean => secondTime !== false || (applicantKind !== "second" && applicantKind !== "admitted");
 
 /** What somebody comes to once it is known whose scripts are looked at: of the others nothing is written, and nothing lacks of it. */
 export function withScripts(scheme: Scheme, read: ReadonlySet<StudentId>): (score: Score) => Score {

@@ -27,6 +27,7 @@ export type SchemeValues = {
   gpa: { ssc: string; hsc: string };
   deduct: { second: string; admitted: string };
   scripts: { best: string; seats: string };
+  secondTime: boolean;
   merit: "joint" | "shift";
   belowZero: boolean;
   /** "section s1", "mcq", "written" or "gpa". */
@@ -60,6 +61,7 @@ export const newScheme = (subjects: readonly string[]): SchemeValues => ({
   gpa: { ssc: "", hsc: "" },
   deduct: { second: "", admitted: "" },
   scripts: { best: "", seats: "" },
+  secondTime: true,
   merit: "joint",
   belowZero: true,
   ties: [],

@@ -91,6 +91,7 @@ function ApplicantFields({ form }: { form: Form }) {
         <TextInput label={words.seats} inputMode="numeric" {...field("scripts.seats")} />
         <NativeSelect label={words.merit} data={words.merits} {...field("merit")} />
       </div>
+      <Switch label={words.secondTime} {...form.getInputProps("scheme.secondTime", { type: "checkbox" })} />
     </fieldset>
   );
 }

@@ -69,6 +69,8 @@ export const schemeShape = z.object({
     .object({ second: marks(100), admitted: marks(100) })
     .nullable()
     .default(null),
+  /** Whether who sits such a test a second time is placed; if not, they have their marks, and are counted among nobody. */
+  secondTime: z.boolean().default(true),
   /** Of what is written, only the scripts of the best so many times the seats are looked at, by the questions with choices. */
   scripts: z
     .object({ best: z.int().min(1).max(100), seats: z.int().min(1).max(100_000) })

@@ -75,6 +75,7 @@ export const schemeFieldTexts = {
   whose: "দ্বিতীয়বার, শিফট ও লিখিত খাতা",
   deductSecond: "দ্বিতীয়বার হলে মোট থেকে কাটা যাবে",
   deductAdmitted: "দ্বিতীয়বার ও কোথাও ভর্তি থাকলে",
+  secondTime: "দ্বিতীয়বারের শিক্ষার্থীরাও মেধাস্থান পান",
   deductHint: "কাটা না হলে খালি রাখুন",
   seats: "আসন কয়টি",
   best: "আসনের কত গুণ লিখিত খাতা দেখা হবে",
@@ -82,7 +83,7 @@ export const schemeFieldTexts = {
   merit: "মেধাস্থান",
   merits: [
     { value: "joint", label: "সবাই মিলে" },
-    { value: "shift", label: "শিফট ধরে আলাদা" },
+    { value: "shift", label: "শিফট বা বিভাগ ধরে আলাদা" },
   ],
   choice: "বিষয় বাছাই ও সমান নম্বর",
   any: "কতটি বিষয়ে পরীক্ষা দিতে হবে",

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useOutletContext } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
@@ -26,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** How far each batch's sheet is, and the way to it. */
 export default function Sheets({ loaderData: { examId, data } }: Route.ComponentProps) {
+  const { publishedAt } = useOutletContext<{ publishedAt: string | null }>();
   const addressOf = (batchId: number) => `/dashboard/marks/${examId}/sheet/${batchId}`;
   const columns: readonly Column<SheetProgress>[] = [
     {
@@ -48,10 +49,10 @@ export default function Sheets({ loaderData: { examId, data } }: Route.Component
         <Button
           component={Link}
           to={addressOf(batchId)}
-          aria-label={words.openSheet(batchName)}
-          {...(entered < students ? { color: "marigold" } : { variant: "default" })}
+          aria-label={(publishedAt ? words.seeSheet : words.openSheet)(batchName)}
+          {...(!publishedAt && entered < students ? { color: "marigold" } : { variant: "default" })}
         >
-          {words.sheet}
+          {publishedAt ? words.see : words.sheet}
         </Button>
       )}
     />

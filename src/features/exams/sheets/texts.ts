@@ -136,5 +136,7 @@ export const marksTexts = {
   blank: "শুরু হয়নি",
   sheet: "নম্বর তুলুন",
   openSheet: (batch: string) => `নম্বর তুলুন: ${batch}`,
+  see: "নম্বর দেখুন",
+  seeSheet: (batch: string) => `নম্বর দেখুন: ${batch}`,
   noBatches: "এই পরীক্ষার কোনো ব্যাচে শিক্ষার্থী নেই",
 };

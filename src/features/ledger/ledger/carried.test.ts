@@ -1,10 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../../../test/process.ts";
-import { asked, databaseOf } from "../../../../test/state.ts";
-import { migrate, openDatabase } from "../../../server/db/database.ts";
-import { readEnvironment } from "../../../server/environment.ts";
+import { expect, test } from "vitest";
+import { emptyDatabase, migrationsBefore } from "../../../../test/migrations-before.ts";
+import { migrate } from "../../../server/db/database.ts";
 import { checkLedger } from "./check.server.ts";
 
 /** Entries of a portal from before the ledger: month, detail, payment, due, day. */
@@ -19,13 +15,7 @@ const march = [
 ] as const;
 
 test("entries from before the ledger are bills and receipts after the update, and look as before", async () => {
-  const database = `carried_${process.pid}`;
-  await asked(databaseOf("postgres"), (client) => client.query(`create database ${database}`));
-  const db = openDatabase({ socket: inject("socket"), user: "app", database }, readEnvironment({}));
-  onTestFinished(async () => {
-    await db.$client.end();
-    await asked(databaseOf("postgres"), (client) => client.query(`drop database ${database}`));
-  });
+  const db = await emptyDatabase("carried");
   await migrate(db, migrationsBefore("ledger"));
   await db.execute(`insert into user_types (user_type_id, user_type_name) values (1, 'Student')`);
   await db.execute(
@@ -66,15 +56,3 @@ test("entries from before the ledger are bills and receipts after the update, an
     { month_name: "মে ২০২৬", uneven: true, negative: false },
   ]);
 });
-
-/** The migrations that came before the one of that name. */
-function migrationsBefore(name: string): string {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  cpSync("migrations", folder, { recursive: true });
-  const journal = join(folder, "meta/_journal.json");
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
-  const at = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, at) }));
-  return folder;
-}

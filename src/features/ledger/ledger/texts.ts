@@ -42,7 +42,6 @@ export const ledgerTexts = {
   keyOfAnother: "এই রসিদ বা লেনদেন নম্বর এইমাত্র অন্য হিসাবে নেওয়া হয়েছে",
   voidedAlready: "এটি আগেই বাতিল করা হয়েছে",
   refunded: "এই রসিদের টাকা ফেরত দেওয়া হয়েছে: আগে ফেরতের রসিদটি বাতিল করুন",
-  noSuchBill: "এই বিলটি আর বাকি নেই",
   tooMuch: (most: string) => `সর্বোচ্চ ${most} ফেরত দেওয়া যায়`,
   noReason: "কারণ লেখা হয়নি",
   receipt: (number: string) => `রসিদ ${number}`,

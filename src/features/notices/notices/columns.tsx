@@ -17,7 +17,8 @@ export const columns = tableColumns(noticeColumns, {
   },
   readers: {
     cell: ({ readers, guardians }) => words.readersOf(readers, guardians),
-    look: "number",
+    look: "step",
+    onCard: "named",
     sort: "readers",
   },
 });

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { FileLink } from "../../../portal/kit/file-link.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { longDate } from "../../../shared/dates.ts";
 import { id } from "../../../shared/text.ts";
@@ -6,7 +7,6 @@ import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
 import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
-import { NoticeFiles } from "./notice-files.tsx";
 import { NoticeMeta } from "./notice-items.tsx";
 import styles from "./screen.module.css";
 import { ownNoticeTexts as words } from "./texts.ts";
@@ -20,6 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return ask(context, noticeContract.getById, { noticeId: noticeId.data });
 }
 
+const fileAddress = `/api${noticeContract.getFile["~orpc"].route.path}`;
+
 /** One notice, whole; to open it is to read it. */
 export default function NoticePage({ loaderData: { data: notice } }: Route.ComponentProps) {
   useMarkRead(notice);
@@ -30,7 +32,11 @@ export default function NoticePage({ loaderData: { data: notice } }: Route.Compo
         <div className={styles.notice}>
           <NoticeMeta notice={notice} />
           <p className={styles.text}>{notice.text}</p>
-          <NoticeFiles files={notice.files} />
+          {notice.files.map(({ noticeFileId, ...file }) => (
+            <p key={noticeFileId}>
+              <FileLink href={`${fileAddress}?noticeFileId=${noticeFileId}`} file={file} />
+            </p>
+          ))}
           {notice.examId !== null && (
             <p>
               <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>

@@ -11,7 +11,7 @@ export const tableOfField = (field: string): string | undefined => tables[field]
 
 const tables: Record<string, string | undefined> = {
   ...{ studentId: "people", teacherId: "people", accountId: "people", handledBy: "people" },
-  ...{ by: "people", takenBy: "people", trustedBy: "people" },
+  ...{ by: "people", takenBy: "people", paidBy: "people", saidBy: "people", trustedBy: "people" },
   ...{ batchId: "batches", batches: "batches", courseId: "courses", courses: "courses", examId: "exams" },
   ...{ userTypeId: "user_types", planId: "fee_plans", assignmentId: "assignments" },
   ...{ receiptId: "receipts", billId: "bills" },

@@ -11,6 +11,7 @@ import { batchTeachers, students, teachers } from "../../catalogue/index.server.
 import {
   assignments,
   attendance,
+  classes,
   handInFiles,
   handIns,
   leaves,
@@ -22,9 +23,10 @@ import {
   messageRules,
   outboxMessages,
   outboxRuns,
+  ownerSms,
   withoutWords,
 } from "../../contact/index.server.ts";
-import { claims, feeDiscounts, promises } from "../../desk/index.server.ts";
+import { claims, feeDiscounts, paySlips, payTerms, promises } from "../../desk/index.server.ts";
 import {
   calendarAddresses,
   eraseDecisions,
@@ -103,6 +105,7 @@ export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
   messageRules.trustedBy,
+  ownerSms.by,
   guardianLinks.by,
   examDecisions.decidedBy,
   exams.checkedBy,
@@ -116,6 +119,9 @@ export const ofStaff: readonly PgColumn[] = [
   attendance.markedBy,
   teachers.teacherId,
   batchTeachers.teacherId,
+  classes.teacherId,
+  payTerms.teacherId,
+  paySlips.teacherId,
   shifts.ownerId,
   shifts.closedBy,
   handOvers.by,
@@ -243,26 +249,28 @@ async function eraseApprovals(change: Change, studentId: StudentId): Promise<voi
 async function eraseRecord(change: Change, studentId: StudentId): Promise<void> {
   const { tx } = change;
   const { regId } = await change.edit(students, studentId, {
-    ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
-    ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
-    ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
-    applicantKind: null,
-    ...{ file: null, eraseOn: null, erasedAt: new Date() },
+    ...blank,
+    ...{ eraseOn: null, erasedAt: new Date() },
   });
   // Of no password at all.
   await change.edit(accounts, studentId, { passwordHash: randomBytes(24).toString("base64url") });
   await tx.delete(sessions).where(eq(sessions.accountId, studentId));
   await tx.delete(idempotency).where(eq(idempotency.accountId, studentId));
   await tx.delete(knownAddresses).where(eq(knownAddresses.regId, regId));
-  await pseudonymise(change, "students", [studentId], personal);
+  await pseudonymise(change, "students", [studentId], Object.keys(blank));
   await pseudonymise(change, "sessions", [studentId], ["agent", "address"]);
 }
 
-/** What of a student's record says who they are, as the audit names it. */
-const personal: (keyof typeof students.$inferSelect)[] = [
-  ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
-  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "applicantKind", "file"] as const),
-];
+type Student = typeof students.$inferSelect;
+/** The roll stays, and the days: figures hang on them. */
+type Stays = "studentId" | "regId" | "doj" | "batchId" | "archivedAt" | "eraseOn" | "erasedAt" | "version";
+
+/** What stands in the place of what says who they are. Who adds a field of a student is asked here what becomes of it. */
+const blank = {
+  ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
+  ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
+  ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null, applicantKind: null, file: null },
+} satisfies Omit<Student, Stays>;
 
 /** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */
 async function pseudonymise(

@@ -7,6 +7,7 @@ import { homeRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
+import { leaves } from "../../classes/index.server.ts";
 import { cachedWaiting, countToLookAt, readHeld, readProposals } from "../../contact/index.server.ts";
 import { cachedDues, claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
@@ -39,6 +40,7 @@ export const homeHandlers = api.router({
     const [
       takings,
       claimed,
+      asked,
       approvals,
       unpaid,
       reopened,
@@ -53,6 +55,7 @@ export const homeHandlers = api.router({
     ] = await Promise.all([
       takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      mayAny("studentManagement", "rollCall") ? db.$count(leaves, eq(leaves.state, "waiting")) : null,
       mayAny("moneyApproval") ? countWaiting(db, person.accountId) : null,
       manages
         ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
@@ -75,6 +78,7 @@ export const homeHandlers = api.router({
       data: {
         takings,
         claims: claimed,
+        leaves: asked,
         approvals,
         unpaid,
         reopened,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, publishWithout, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { morningWork } from "../../classes/assignments/example.server.ts";
+import { leaves } from "../../classes/leave-days/table.server.ts";
 
 const app = testApp();
 
@@ -40,6 +42,7 @@ describe("the office's home", () => {
     expect(await homeOf(app.teacher)).toMatchObject({
       takings: { amount: 50, receipts: 1, own: true },
       claims: 0,
+      leaves: 0,
       unpaid: null,
       messages: null,
     });
@@ -59,11 +62,18 @@ describe("the office's home", () => {
     expect(await homeOf()).toMatchObject({ takings: { amount: 1500, paidBack: 30, receipts: 3 } });
   });
 
-  test("counts payments that students tell of, messages, and free seats", async () => {
+  test("counts payments that students tell of, leaves that nobody answered, messages, and free seats", async () => {
     const before = await homeOf();
     expect(before).toMatchObject({ claims: 0, messages: 0, seats: { free: 68, batches: 2 } });
     await app.rahim.post("claim/add", { method: "bkash", trxId: "AB12CD34EF", amount: 500 });
     await app.rahim.post("message/send", { message: "ক্লাস কখন?" });
+    const [asked] = await app.db
+      .insert(leaves)
+      .values({ studentId: asStudent(rahim), from: inDays(1), until: inDays(1), reason: "জ্বর" })
+      .returning();
+    expect((await homeOf()).leaves).toBe(1);
+    await app.office.post("leave/decide", { leaveId: asked?.leaveId, granted: true });
+    expect((await homeOf()).leaves).toBe(0);
     await app.office.post("student/delete", { studentId: karima });
     expect(await homeOf()).toMatchObject({ claims: 1, messages: 1, seats: { free: 69, batches: 2 } });
   });
@@ -128,7 +138,8 @@ test("nobody is shown a figure that their permissions do not open", async () => 
     ...{ seats: expect.anything(), exams: expect.anything(), waiting: expect.anything() },
     handIns: expect.anything(),
   });
-  const none = "main_dashboard = false, exam_schedule = false, marks_entry = false, my_assignment = false";
+  const none =
+    "main_dashboard = false, exam_schedule = false, marks_entry = false, my_assignment = false, roll_call = false";
   await grant(none);
   const closed = await homeOf(app.teacher);
   expect(Object.values(closed)).toEqual(Object.keys(closed).map(() => null));

@@ -27,14 +27,33 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
     books.push((await office.get("dayBook/get", { day })).data);
   expect(sumOf(books.map(({ collected }) => collected))).toBe(said.paid);
   await opens(office, month, data);
-  const { income } = (await office.get("expense/month", { month })).data;
+  const { income, expense } = (await office.get("expense/month", { month })).data;
   expect(sumOf(income.map(({ amount }: { amount: number }) => amount))).toBe(said.paid);
+  await headsOpen(office, month, { income, expense });
   if (month !== thisMonth()) return said;
   expect((await office.get("overview/get")).data.money).toEqual({ month, ...said });
   const { takings, unpaid } = (await office.get("home/staff")).data;
   expect(unpaid).toMatchObject({ month, amount: said.due });
   expect(takings.amount).toBe(books.find(({ day }) => day === today())?.collected);
   return said;
+}
+
+/** Each head of a month's books opens the receipts or vouchers that it consists of, and a side all of its. */
+async function headsOpen(
+  office: TestApp["office"],
+  month: string,
+  books: Record<"income" | "expense", { head: string; amount: number }[]>,
+) {
+  const sum = async (side: string, more = {}) => {
+    const list = await office.get("headLine/getAll", { month, side, ...more, page: 1, pageSize: 100 });
+    const { sum } = list as unknown as { sum: number };
+    if (list.total <= 100) expect(sumOf(list.data.map(({ amount }: { amount: number }) => amount))).toBe(sum);
+    return sum;
+  };
+  for (const side of ["income", "expense"] as const) {
+    expect(await sum(side), `${side} of ${month}`).toBe(sumOf(books[side].map(({ amount }) => amount)));
+    for (const { head, amount } of books[side]) expect(await sum(side, { head }), head).toBe(amount);
+  }
 }
 
 /** Each figure of a month opens the lines that it consists of, of all and of each batch; together they are the figure. */

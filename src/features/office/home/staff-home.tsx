@@ -24,7 +24,7 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, smsHeld, smsToLookAt, smsLists, reopened, day } = work;
+  const { exams, waiting, handIns, smsHeld, smsToLookAt, smsLists, reopened, leaves, day } = work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
@@ -32,6 +32,7 @@ export function StaffHome({ work, user, notices, storage, courses }: Shown) {
       {smsHeld !== null && <SmsHeld many={smsHeld} />}
       {smsHeld === null && smsToLookAt !== null && smsToLookAt > 0 && <SmsToLookAt many={smsToLookAt} />}
       {smsLists && smsLists.length > 0 && <SmsLists lists={smsLists} />}
+      {leaves !== null && leaves > 0 && <LeavesAsked many={leaves} />}
       {reopened && reopened.length > 0 && <Reopened reopened={reopened} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
@@ -74,6 +75,20 @@ function SmsToLookAt({ many }: { many: number }) {
         action={<Link to="/dashboard/outbox?look=1">{words.smsHeldDecide}</Link>}
       >
         <p>{words.smsToLookAtWhy(many)}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** A guardian waits for a word, perhaps of today's class. */
+function LeavesAsked({ many }: { many: number }) {
+  return (
+    <div className={styles.held}>
+      <Card
+        title={words.leaves}
+        action={<Link to="/dashboard/roll-call/leaves?state=waiting">{words.smsHeldDecide}</Link>}
+      >
+        <p>{words.leavesWhy(many)}</p>
       </Card>
     </div>
   );

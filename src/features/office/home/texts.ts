@@ -45,6 +45,8 @@ export const staffHomeTexts = {
       : "তথ্য ব্যাকআপ থেকে আনা হয়েছে। এসএমএসের পাতা দেখে পাঠানো আবার শুরু করুন।",
   smsToLookAt: "এসএমএস দেখা দরকার",
   smsToLookAtWhy: (many: number) => `${things(many)} এসএমএস যায়নি, অনিশ্চিত, বা আটকে আছে। কেউ এখনো দেখেননি।`,
+  leaves: "ছুটির আবেদন",
+  leavesWhy: (many: number) => `অভিভাবকদের ${things(many)} আবেদনের উত্তর বাকি`,
   smsRules: "নিয়ম",
   smsHeldDecide: "দেখে ঠিক করুন",
   seats: "খালি আসন",

@@ -15,7 +15,6 @@ export const overviewTexts = {
   people: (students: string) => `${people(students)}`,
   many: (number: string) => `${things(number)}`,
   percent: (number: string) => `${number}%`,
-  unknown: "–",
 };
 
 /** Of the tables below the figures. */

@@ -9,6 +9,7 @@ import { download } from "../../../web/download.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { printTexts, exportMenuTexts as words } from "../../texts.ts";
 import { Button } from "../button.tsx";
+import { usePrintKey } from "../print-key.ts";
 import styles from "./export-menu.module.css";
 import { PrintedList } from "./printed-list.tsx";
 import { usePrintedList } from "./use-printed-list.ts";
@@ -17,10 +18,15 @@ type Shown = {
   list: Pick<ListExport, "name">;
   /** What the path of the page says of the list beside its search parameters. */
   of?: Record<string, string>;
+  /** False where the page has a paper of its own, and the list is a file alone. */
+  paper?: boolean;
 };
 
-/** The list on paper or as a file: every row that the address chooses, not this page's alone. Stands in the head, before the primary action. */
-export function ExportMenu({ list, of = {} }: Shown) {
+/**
+ * The list on paper or as a file: every row that the address chooses, not this page's alone; the browser's key for printing does the same.
+ * Stands in the head, before the primary action.
+ */
+export function ExportMenu({ list, of = {}, paper = true }: Shown) {
   const [query] = useSearchParams();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,13 +39,17 @@ export function ExportMenu({ list, of = {} }: Shown) {
     opener.current?.focus();
   };
   const print = async () => {
-    close();
     setBusy(true);
     await onPaper.print(addressOf("json")).catch((error) => {
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(printTexts.failed, error);
     });
     setBusy(false);
   };
+  const printAndClose = () => {
+    close();
+    void print();
+  };
+  usePrintKey(paper ? () => void (busy || print()) : null);
   const take = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -77,10 +87,18 @@ export function ExportMenu({ list, of = {} }: Shown) {
           onKeyDown={(event) => (event.key === "Escape" ? close() : moveFocus(event))}
           onBlur={({ currentTarget, relatedTarget: to }) => currentTarget.contains(to) || setOpen(false)}
         >
-          <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={print}>
-            <span className={styles.name}>{printTexts.print}</span>
-            <span className={styles.hint}>{printTexts.hint(mostRows)}</span>
-          </button>
+          {paper && (
+            <button
+              type="button"
+              className={styles.item}
+              role="menuitem"
+              tabIndex={-1}
+              onClick={printAndClose}
+            >
+              <span className={styles.name}>{printTexts.print}</span>
+              <span className={styles.hint}>{printTexts.hint(mostRows)}</span>
+            </button>
+          )}
           {words.types.map(({ type, name, hint }) => (
             <a
               key={type}

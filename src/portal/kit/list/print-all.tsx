@@ -5,6 +5,7 @@ import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { printTexts } from "../../texts.ts";
 import { PrintButton } from "../print-button.tsx";
+import { usePrintKey } from "../print-key.ts";
 
 type Shown<Row> = { data: readonly Row[]; total: number };
 type Printing = { busy: boolean; print: () => void };
@@ -38,6 +39,7 @@ export function usePrintAll<Row>(
     setBusy(false);
   };
   const print = () => (data.length < total ? void collect() : window.print());
+  usePrintKey(busy ? null : print);
   return { rows: all ?? data, printing: { busy, print } };
 }
 

@@ -1,29 +1,22 @@
-import { createPortal } from "react-dom";
-import { dayAndTime, shortDate } from "../../../shared/dates.ts";
+import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { PrintedCell } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
-import { useBrand } from "../../../web/brand.ts";
-import { useSignedIn } from "../../../web/signed-in.ts";
-import { displayName } from "../../../web/stored-user.ts";
 import { printTexts as words } from "../../texts.ts";
-import styles from "./printed-list.module.css";
+import { Paper } from "../paper.tsx";
 import type { Printed } from "./use-printed-list.ts";
 
-/** A whole list on paper, in place of the page: whose, of what, of when and by whom; sums and signatures where it is of money. */
-export function PrintedList({ list: { title, header, rows, sums }, filters, at }: Printed) {
-  const institute = useBrand()?.name;
-  const user = useSignedIn();
-  const by = user ? displayName(user) : "";
+/** A whole list on paper, in place of the page: sums and signatures where it is of money. */
+export function PrintedList({ list: { title, header, rows, sums }, page, filters, at }: Printed) {
   const isMoney = sums.some((sum) => sum !== null);
-  return createPortal(
-    <section className={styles.paper} data-wide={header.length > 7} aria-hidden="true">
-      <h1>{institute}</h1>
-      <h2>{title}</h2>
-      <p>{filters.join(" · ")}</p>
-      <p>
-        {words.rows(bengaliDigits(rows.length))} · {words.printed(dayAndTime(at), by)}
-      </p>
+  return (
+    <Paper
+      title={title}
+      notes={[page, filters.join(" · "), words.rows(bengaliDigits(rows.length))]}
+      at={at}
+      wide={header.length > 7}
+      signatures={isMoney ? words.signatures : []}
+    >
       <table>
         <thead>
           <tr>
@@ -46,7 +39,7 @@ export function PrintedList({ list: { title, header, rows, sums }, filters, at }
             </tr>
           ))}
           {isMoney && (
-            <tr className={styles.total}>
+            <tr data-total="true">
               <th>{words.total}</th>
               {header.map((name, column) => (
                 <td key={name} data-number="true">
@@ -57,15 +50,7 @@ export function PrintedList({ list: { title, header, rows, sums }, filters, at }
           )}
         </tbody>
       </table>
-      {isMoney && (
-        <p className={styles.signatures}>
-          {words.signatures.map((one) => (
-            <span key={one}>{one}</span>
-          ))}
-        </p>
-      )}
-    </section>,
-    document.body,
+    </Paper>
   );
 }
 

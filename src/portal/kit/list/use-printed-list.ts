@@ -4,8 +4,8 @@ import type { PrintedList } from "../../../shared/list-export.ts";
 import { reach, refusalIn } from "../../../web/client.ts";
 import { printTexts as words } from "../../texts.ts";
 
-/** A list as it was asked for, by what it is narrowed, and when. */
-export type Printed = { list: PrintedList; filters: readonly string[]; at: string };
+/** A list as it was asked for, on which page, by what it is narrowed, and when. */
+export type Printed = { list: PrintedList; page: string; filters: readonly string[]; at: string };
 
 /** All rows of a list, drawn while they are printed and gone again. `print` throws refusals: TOO_LARGE where they are too many. */
 export function usePrintedList() {
@@ -22,7 +22,8 @@ export function usePrintedList() {
     const body = await answer.json().catch(() => null);
     if (!answer.ok) throw refusalIn(body, answer);
     if (!body) throw refuse("UNAVAILABLE");
-    setShown({ list: body as PrintedList, filters: filtersShown(), at: new Date().toISOString() });
+    const page = document.querySelector("h1")?.textContent?.trim() ?? "";
+    setShown({ list: body as PrintedList, page, filters: filtersShown(), at: new Date().toISOString() });
   };
   return { shown, print };
 }

@@ -9,32 +9,35 @@ import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
+import { expenseContract } from "../expenses/contract.ts";
+import { ToPay } from "../expenses/to-pay.tsx";
+import { shiftColumns } from "../shifts/columns.tsx";
+import { type Shift, shiftContract } from "../shifts/contract.ts";
+import { CloseShift, ExplainShift, HandOverForm, OpenShift } from "../shifts/forms.tsx";
+import { HandOvers } from "../shifts/hand-overs.tsx";
+import { HandOversOnTheWay } from "../shifts/on-the-way.tsx";
+import { differenceOf, wantsNote } from "../shifts/rules.ts";
+import { handOverTexts, shiftTexts as words } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
-import { shiftColumns } from "./columns.tsx";
-import { type Shift, shiftContract } from "./contract.ts";
 import styles from "./drawer.module.css";
-import { CloseShift, ExplainShift, HandOverForm, OpenShift } from "./forms.tsx";
-import { HandOvers } from "./hand-overs.tsx";
-import { HandOversOnTheWay } from "./on-the-way.tsx";
-import { differenceOf, wantsNote } from "./rules.ts";
-import { handOverTexts, shiftTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await allow(context, "feeDesk");
   const manages = grants(user, "studentManagement");
-  const [mine, all] = await Promise.all([
+  const [mine, toPay, all] = await Promise.all([
     ask(context, shiftContract.mine, undefined),
+    ask(context, expenseContract.toPay, undefined),
     manages ? ask(context, shiftContract.all, undefined) : null,
   ]);
-  return { mine: mine.data, all: all?.data ?? null };
+  return { mine: mine.data, toPay: toPay.data, all: all?.data ?? null };
 }
 
 type Opened = "open" | "handOver" | { close: Shift } | { explain: Shift } | null;
 
 /** One's own drawer, from count to count, and what was handed over; for those who manage, everybody's. */
-export default function Drawer({ loaderData: { mine, all } }: Route.ComponentProps) {
+export default function Drawer({ loaderData: { mine, toPay, all } }: Route.ComponentProps) {
   const [dialog, setDialog] = useState<Opened>(null);
   const close = () => setDialog(null);
   const others = all?.open.filter(({ shiftId }) => shiftId !== mine.open?.shiftId);
@@ -59,6 +62,7 @@ export default function Drawer({ loaderData: { mine, all } }: Route.ComponentPro
       </PageHeader>
       <div className={styles.cards}>
         <Card title={words.mine}>{mine.open ? <Own shift={mine.open} /> : <p>{words.none}</p>}</Card>
+        <ToPay rows={toPay} />
         {others && (
           <Card title={words.all}>
             <Shifts
@@ -87,13 +91,14 @@ export default function Drawer({ loaderData: { mine, all } }: Route.ComponentPro
   );
 }
 
-function Own({ shift: { at, opening, taken, handedOver, expected } }: { shift: Shift }) {
+function Own({ shift: { at, opening, taken, handedOver, spent, expected } }: { shift: Shift }) {
   return (
     <>
       <p>{words.since(dayAndTime(at))}</p>
       <StatCards label={words.mine}>
         <StatCard label={words.openingOf} value={taka(opening)} />
         <StatCard label={words.handedOver} value={taka(handedOver)} />
+        {spent !== 0 && <StatCard label={words.spent} value={taka(spent)} />}
         {taken !== null && <StatCard label={words.taken} value={taka(taken)} />}
         {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
       </StatCards>

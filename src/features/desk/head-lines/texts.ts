@@ -1,0 +1,15 @@
+export const headLineTexts = {
+  title: "খাতের হিসাব",
+  of: (head: string, month: string) => `${head}: ${month}`,
+  table: "খাতের অঙ্ক যা নিয়ে",
+  none: "এই খাতে এই মাসে কিছু নেই",
+  back: "আয়-ব্যয়",
+  day: "তারিখ",
+  number: "রসিদ বা ভাউচার",
+  party: "কার",
+  regId: "রেজি. নম্বর",
+  head: "খাত",
+  detail: "বিবরণ",
+  amount: "টাকা",
+  voided: (reason: string) => `বাতিল: ${reason}`,
+};
