@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
 import { checkBackup } from "../src/server/backup/check.ts";
@@ -7,6 +8,7 @@ import { backUpIfDue, startDailyBackups } from "../src/server/backup/daily.ts";
 import { stampOf } from "../src/server/backup/make.ts";
 import { locks } from "../src/server/db/locks.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { startWalArchive } from "../src/server/wal-archive/wal-archive.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
 import { testApp, urlOf } from "./start-app.ts";
 import { databaseOf } from "./state.ts";
@@ -136,6 +138,21 @@ test.each([
     expect(await portal.stop()).toBe(0);
   },
 );
+
+test("an archive of minutes that is stopped while it begins ends, wherever it was", async () => {
+  const folder = ownFolder();
+  onTestFinished(
+    () => void app.db.execute("select pg_drop_replication_slot(slot_name) from pg_replication_slots"),
+  );
+  const failed = (error: unknown) => void told.push(error);
+  const told: unknown[] = [];
+  for (let wait = 0; wait < 48; wait += 8) {
+    const archive = startWalArchive({ connection: databaseOf(app.database), folder, keepDays: 1, failed });
+    await sleep(wait);
+    await archive.stop();
+  }
+  expect(told).toEqual([]);
+}, 60_000);
 
 test("none is made where nobody wants one: by none, by a server of one's own without a folder, in development", () => {
   const folderOf = (variables: NodeJS.ProcessEnv) =>

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { seedIfNew } from "../seed/seed.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { deleteUnnamedImages } from "../src/server/images/store.ts";
+import { deleteUnnamedImages, insertImage } from "../src/server/images/store.ts";
 import { pictureUploads } from "../src/shared/limits.ts";
 import { imageTexts } from "../src/shared/texts.ts";
 import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "./start-app.ts";
@@ -62,6 +62,17 @@ test("a picture that was there already, and named by nobody, has a day again whe
   await deleteUnnamedImages(app.db);
   await app.db.execute(`update students set file = '${file}' where student_id = 3`);
   expect(await status(app, file)).toBe(200);
+});
+
+test("of one picture sent by many at once each is stored", async () => {
+  const { db } = await startTestAppForOneTest();
+  for (let at = 0; at < 20; at += 1) {
+    const encoded = { data: Buffer.from(`picture ${at}`), width: 1, height: 1 };
+    const addresses = await Promise.all(Array.from({ length: 8 }, () => insertImage(db, encoded)));
+    expect(new Set(addresses).size).toBe(1);
+  }
+  const { rows } = await db.execute("select count(*)::int as stored from images where width = 1");
+  expect(rows).toEqual([{ stored: 20 }]);
 });
 
 test("a student's photo is served to the student and the office alone, kept by nobody, and ends with the record", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
 import { type photo, pictureUploads } from "../../shared/limits.ts";
 import { imageTexts, refusalTexts } from "../../shared/texts.ts";
@@ -38,14 +38,17 @@ export async function storeMeasured(call: Call, file: File, limits: Limits, fiel
   return { file: await insertImage(call.db, encoded), width, height };
 }
 
-/** Stores an encoded picture under the hash of its bytes. */
+/**
+ * Stores an encoded picture under the hash of its bytes. One that is there already, and that no record names, begins its day of grace again.
+ * Of the same picture by two at once either is stored: a conflict by hash alone would let the other fail at the address.
+ */
 export async function insertImage(db: Reader, { data, width, height }: Encoded): Promise<string> {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 32);
-  await db
-    .insert(images)
-    .values({ hash, type: "image/webp", width, height, bytes: data })
-    // If it is there already, and no record names it, its day of grace begins again.
-    .onConflictDoUpdate({ target: images.hash, set: { at: sql`now()` } });
+  const again = await db.update(images).set({ at: sql`now()` }).where(eq(images.hash, hash));
+  if (!again.rowCount) {
+    const values = { hash, type: "image/webp", width, height, bytes: data };
+    await db.insert(images).values(values).onConflictDoNothing();
+  }
   return `/images/${hash}.webp`;
 }
 

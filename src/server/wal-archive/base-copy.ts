@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import type pg from "pg";
+import { cutOnAbort } from "../backup/session.ts";
 import { type ArchiveFolder, type Base, syncFolder, writeSynced } from "./folder.ts";
 import { onCopyData, replicationClient } from "./replication.ts";
 
@@ -26,8 +27,7 @@ export async function makeBaseCopy(
   const into = join(folder.path, name);
   mkdirSync(into, { recursive: true, mode: 0o700 });
   const client = await replicationClient(connection, "dhrubok base copy");
-  const cut = () => void client.connection.stream.destroy();
-  signal.addEventListener("abort", cut);
+  const { cut, release } = cutOnAbort(client, signal);
   try {
     const { answer, tar, manifest } = await received(client, join(into, "base.tar.zst"));
     await writeSynced(join(into, "backup_manifest"), manifest);
@@ -51,7 +51,7 @@ export async function makeBaseCopy(
     rmSync(into, { recursive: true, force: true });
     throw error;
   } finally {
-    signal.removeEventListener("abort", cut);
+    release();
   }
 }
 

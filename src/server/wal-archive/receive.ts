@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { cutOnAbort } from "../backup/session.ts";
 import type { ArchiveFolder } from "./folder.ts";
 import { microsOf, momentOf, onCopyData, replicationClient, sendCopyData } from "./replication.ts";
 import { SegmentWriter } from "./segment-writer.ts";
@@ -23,8 +24,7 @@ export async function receive(
   const writer = new SegmentWriter(folder, timeline, from);
   const client = await replicationClient(connection, "dhrubok wal archive");
   const { stream } = client.connection;
-  const cut = () => void stream.destroy();
-  signal.addEventListener("abort", cut);
+  const { cut, release } = cutOnAbort(client, signal);
   let waiting: { at: bigint; bytes: Buffer }[] = [];
   let size = 0;
   /** What PostgreSQL said last of how far its log is, and when. */
@@ -84,7 +84,7 @@ export async function receive(
     stop();
     await write().catch(() => {});
     await writer.close();
-    signal.removeEventListener("abort", cut);
+    release();
     cut();
   }
 }
