@@ -15,7 +15,8 @@ export async function inSession<Answer>(
   const client = new pg.Client({ ...connection, ...limits, application_name: name });
   client.on("error", () => {});
   await client.connect();
-  const { cut, release } = cutOnAbort(client, signal);
+  const cut = () => void client.connection.stream.destroy();
+  signal?.addEventListener("abort", cut);
   try {
     await client.query(settings);
     const answer = await work(client);
@@ -25,16 +26,8 @@ export async function inSession<Answer>(
     cut();
     throw error;
   } finally {
-    release();
+    signal?.removeEventListener("abort", cut);
   }
-}
-
-/** Cuts a connection when `signal` aborts, at once where it has already: what is asked on it fails. Answers how to cut it before, and how to listen no more. */
-export function cutOnAbort({ connection }: pg.Client, signal?: AbortSignal) {
-  const cut = () => void connection.stream.destroy();
-  if (signal?.aborted) cut();
-  signal?.addEventListener("abort", cut);
-  return { cut, release: () => signal?.removeEventListener("abort", cut) };
 }
 
 /** An error of the database or of its connection as one line; any other error as it is. */

@@ -6,9 +6,8 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import type pg from "pg";
-import { cutOnAbort } from "../backup/session.ts";
 import { type ArchiveFolder, type Base, syncFolder, writeSynced } from "./folder.ts";
-import { onCopyData, replicationClient } from "./replication.ts";
+import { cutOnAbort, onCopyData, replicationClient } from "./replication.ts";
 
 /** Kilobytes a second: a copy is not to be felt by who works beside it. */
 const rate = 32 * 1024;

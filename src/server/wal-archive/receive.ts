@@ -1,7 +1,13 @@
 import type pg from "pg";
-import { cutOnAbort } from "../backup/session.ts";
 import type { ArchiveFolder } from "./folder.ts";
-import { microsOf, momentOf, onCopyData, replicationClient, sendCopyData } from "./replication.ts";
+import {
+  cutOnAbort,
+  microsOf,
+  momentOf,
+  onCopyData,
+  replicationClient,
+  sendCopyData,
+} from "./replication.ts";
 import { SegmentWriter } from "./segment-writer.ts";
 import { writeLsn } from "./segments.ts";
 

@@ -16,6 +16,14 @@ export async function replicationClient(connection: pg.ClientConfig, name: strin
   return client;
 }
 
+/** Cuts a connection when `signal` aborts, at once where it has already: what is asked on it fails. Answers how to cut it before, and how to listen no more. */
+export function cutOnAbort({ connection }: pg.Client, signal: AbortSignal) {
+  const cut = () => void connection.stream.destroy();
+  if (signal.aborted) cut();
+  signal.addEventListener("abort", cut);
+  return { cut, release: () => signal.removeEventListener("abort", cut) };
+}
+
 export type System = { id: string; timeline: number };
 
 export async function identify(client: pg.Client): Promise<System> {
