@@ -9,9 +9,9 @@ export { readReceipts } from "./desk/read.server.ts";
 export {
   cachedDues,
   cachedMonth,
-  type Dues,
   moneyTables,
   readDues,
+  readUnpaid,
 } from "./dues/read.server.ts";
 export { maySeeVoucher } from "./expenses/picture.server.ts";
 export { feeDiscounts, feePlans } from "./fees/table.server.ts";

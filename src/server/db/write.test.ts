@@ -40,6 +40,11 @@ test("a write tells of the parts whose columns it has changed, of a row's own pa
     "students/roster",
     "students/~",
   ]);
+  // Whoever owes is called by it: an address or a school is none of the money's.
+  expect(await tell((change) => change.edit(students, 3, { mobile: "01711111119" }))).toEqual([
+    ...["students/payers", "students/~"],
+  ]);
+  expect(await tell((change) => change.edit(students, 3, { schoolName: "জিলা স্কুল" }))).toEqual(["students/~"]);
   // Sent again it is no change.
   expect(await tell((change) => change.edit(students, 3, { sscGpa: 5 }))).toEqual(["students/~"]);
   expect(await tell((change) => change.edit(accounts, 3, { passwordHash: "x" }))).toEqual(["accounts/~"]);

@@ -105,6 +105,9 @@ export const roster = part(students, "roster", [
   ...(["batchId", "archivedAt"] as const),
 ]);
 
+/** What money says of a student: how they are called and reached, in which batch, and whether they are there. */
+export const payers = part(students, "payers", ["regId", "userName", "mobile", "batchId", "archivedAt"]);
+
 function gpa() {
   return numeric({ precision: 3, scale: 2, mode: "number" });
 }

@@ -4,7 +4,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
+import { batchCourses, batches, payers, students } from "../../catalogue/index.server.ts";
 import {
   agreeing,
   agreements,
@@ -40,7 +40,7 @@ export type Dues = { rows: readonly KnownDue[]; sum: number };
 export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 
 /** The tables that dues and months come from. */
-export const moneyTables = [bills, receipts, monthClosings, agreements, students, batches, batchCourses];
+export const moneyTables = [bills, receipts, monthClosings, agreements, payers, batches, batchCourses];
 
 /** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
 export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
@@ -57,7 +57,7 @@ async function readKeptParts(call: Pick<Call, "db" | "cached">): Promise<KnownDu
   const day = today();
   const kept = await keptByParts(call, {
     key: JSON.stringify(["dues", day]),
-    sources: (part) => [billsOf(part), receiptsOf(part), agreementsOf(part), students, batches, batchCourses],
+    sources: (part) => [billsOf(part), receiptsOf(part), agreementsOf(part), payers, batches, batchCourses],
     read: async (part) =>
       Map.groupBy(await readDues(call.db, day, part), ({ studentId }) => shardOf(studentId)),
   });
@@ -72,22 +72,25 @@ const since = sql`coalesce(agreed.since, oldest.day)`;
 const theMostFirst = (one: KnownDue, other: KnownDue) =>
   other.owed - one.owed || (one.regId < other.regId ? -1 : 1);
 
+/** Whether a row's student is of a part of the ledger; of none said, all are. */
+function isOfPart(part: number | undefined) {
+  if (part === undefined) return sql`true`;
+  const from = part * studentsOfPart;
+  return sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
+}
+
 /** Who owes, of one part of the ledger or of all; days are counted to `day`. In no order. */
 export async function readDues(db: Reader, day: string, part?: number): Promise<KnownDue[]> {
-  const from = (part ?? 0) * studentsOfPart;
-  const isOfPart =
-    part === undefined
-      ? sql`true`
-      : sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
+  const isHere = isOfPart(part);
   const { rows } = await db.execute<KnownDue>(sql`
     with billed as (
       select ${bills.studentId}, sum(${net}) as billed from ${bills}
-      where ${bills.voidId} is null and ${isOfPart} group by 1
+      where ${bills.voidId} is null and ${isHere} group by 1
     ),
     paid as (
       select ${receipts.studentId}, sum(${signed}) as paid,
         max(${receipts.receiptId}) filter (where ${receipts.kind} = 'payment') as last
-      from ${receipts} where ${receipts.voidId} is null and ${isOfPart} group by 1
+      from ${receipts} where ${receipts.voidId} is null and ${isHere} group by 1
     ),
     owing as (
       select student_id, billed - coalesce(paid, 0) as owed, last
@@ -96,7 +99,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     agreed as (
       select student_id, min(due_day) as since from (${dueLinesOf(sql`
         select ${bills.studentId}, ${bills.billId}, ${bills.dueDay}, ${rest} as rest from ${bills}
-        where ${bills.voidId} is null and ${isOfPart} and ${bills.studentId} in ${agreeing}`)}) lines group by 1
+        where ${bills.voidId} is null and ${isHere} and ${bills.studentId} in ${agreeing}`)}) lines group by 1
     )
     select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${s.mobile},
       ${s.batchId} as "batchId", ${batches.batchName} as "batchName", ${s.archivedAt} is not null as archived,
@@ -105,7 +108,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
       ) as "courseIds",
       owed::float8 as owed, ${since}::text as since, greatest(0, ${daysLate(day, since)}) as late,
       ${receipts.day}::text as "lastDay", ${receipts.amount}::float8 as "lastAmount", ${day}::date - ${receipts.day} as silent
-    from owing join (select * from ${students} where ${isOfPart}) s on ${s.studentId} = owing.student_id
+    from owing join (select * from ${students} where ${isHere}) s on ${s.studentId} = owing.student_id
     cross join lateral (
       select min(${bills.dueDay}) as day from ${bills}
       where ${bills.studentId} = owing.student_id and ${bills.voidId} is null and ${rest} > 0
@@ -113,6 +116,33 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     left join agreed on agreed.student_id = owing.student_id
     left join ${batches} on ${batches.batchId} = ${s.batchId} left join ${receipts} on ${receipts.receiptId} = last`);
   return rows;
+}
+
+type Unpaid = { amount: number; students: number };
+
+/** What is left to pay of the bills that are due in a month, in taka, and by how many; by the parts of the ledger, as dues are. */
+export async function readUnpaid(
+  { db, cached }: Pick<Call, "db" | "cached">,
+  month: string,
+): Promise<Unpaid> {
+  const parts = await keptByParts<Unpaid>(
+    { db, cached },
+    {
+      key: JSON.stringify(["unpaid", month]),
+      sources: (part) => [billsOf(part), receiptsOf(part)],
+      read: async (part) => {
+        const { rows } = await db.execute<Unpaid & { part: number }>(sql`
+          select student_id / ${studentsOfPart}::int as part, sum(rest)::float8 as amount, count(distinct student_id)::int as students
+          from ${dueIn(month)} where rest > 0 and ${isOfPart(part)} group by 1`);
+        return new Map(rows.map(({ part, ...unpaid }) => [part, unpaid]));
+      },
+    },
+  );
+  const open = parts.filter((one) => one !== null);
+  return {
+    amount: sumOf(open.map(({ amount }) => amount)),
+    students: open.reduce((all, { students }) => all + students, 0),
+  };
 }
 
 /** What a month brought, by batch: the one place where it is reckoned, kept until money or people change; of a closed month what it was closed with. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { students } from "../../catalogue/index.server.ts";
+import { payers, students } from "../../catalogue/index.server.ts";
 import { expenseHeads, expenses, receipts } from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
 import type { AccountLine } from "./contract.ts";
@@ -14,7 +14,7 @@ export const cachedLines = (
   { db, cached }: Pick<Call, "db" | "cached">,
   month: string,
 ): Promise<AccountLine[]> =>
-  cached([receipts, students, expenses, expenseHeads], JSON.stringify(["account lines", month]), async () => {
+  cached([receipts, payers, expenses, expenseHeads], JSON.stringify(["account lines", month]), async () => {
     const all = [...(await ofReceipts(db, month)), ...(await ofExpenses(db, month))];
     return all.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   });

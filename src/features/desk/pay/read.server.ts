@@ -4,7 +4,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { batches, students, teachers } from "../../catalogue/index.server.ts";
+import { batches, teachers } from "../../catalogue/index.server.ts";
 import { classes, heldUnsaid, rollCalls } from "../../classes/index.server.ts";
 import { expenses, lastClosedMonth, monthClosings, receipts } from "../../ledger/index.server.ts";
 import { less, receiptNumber, sumOf } from "../../ledger/index.ts";
@@ -38,7 +38,7 @@ export const cachedPay = ({ db, cached }: Pick<Call, "db" | "cached">, month: st
 
 const payTables = [
   ...[payTerms, paySlips, payLines, expenses, receipts, monthClosings],
-  ...[classes, rollCalls, batches, students, teachers],
+  ...[classes, rollCalls, batches, teachers],
 ];
 
 /** What each earned in a month, what of it stands on slips and what is owed; of one teacher or of all who have any of it. */

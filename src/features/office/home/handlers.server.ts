@@ -4,16 +4,15 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { homeRows } from "../../../shared/limits.ts";
-import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
 import { leaves } from "../../classes/index.server.ts";
 import { cachedWaiting, countToLookAt, readHeld, readProposals } from "../../contact/index.server.ts";
-import { cachedDues, claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
+import { claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
 import { dayClosings, monthClosings } from "../../ledger/index.server.ts";
 import { homeContract } from "./contract.ts";
-import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
+import { readHandIns, readOwing, readOwnHome, readSeats, readTakings, readWaiting } from "./read.server.ts";
 
 const api = serve(homeContract);
 
@@ -57,9 +56,7 @@ export const homeHandlers = api.router({
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
       mayAny("studentManagement", "rollCall") ? db.$count(leaves, eq(leaves.state, "waiting")) : null,
       mayAny("moneyApproval") ? countWaiting(db, person.accountId) : null,
-      manages
-        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
-        : null,
+      manages ? keep("unpaid", moneyTables, () => readOwing(context)) : null,
       manages ? keep("reopened", [dayClosings, monthClosings], () => readReopened(db)) : null,
       manages ? cachedWaiting(context) : null,
       mayAny("messaging", "studentManagement") ? readHeld(db) : null,

@@ -14,7 +14,7 @@ import {
   readAssignments,
   readOwnAssignments,
 } from "../../classes/index.server.ts";
-import { type Dues, readUnbilled } from "../../desk/index.server.ts";
+import { cachedDues, readUnbilled, readUnpaid } from "../../desk/index.server.ts";
 import {
   cachedProgress,
   coming,
@@ -26,7 +26,7 @@ import {
   readOwnResults,
 } from "../../exams/index.server.ts";
 import { byExam, publishedOn } from "../../exams/index.ts";
-import { dueIn, moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
+import { moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
 import { askedFor, sumOf } from "../../ledger/index.ts";
 import type { OwnHome, StaffHome } from "./contract.ts";
 
@@ -45,21 +45,13 @@ export async function readTakings(
   return { ...(rows[0] ?? { amount: 0, paidBack: 0, receipts: 0 }), own: own !== undefined };
 }
 
-/** What is left to pay of the bills that are due in a month and by how many; and what all owe, as the list of dues has it. */
-export async function readUnpaid(
-  db: Reader,
-  month: string,
-  { rows: dues, sum }: Dues,
+/** What is left to pay of the bills that are due this month and by how many; and what all owe, as the list of dues has it. */
+export async function readOwing(
+  call: Pick<Call, "db" | "cached">,
 ): Promise<NonNullable<StaffHome["unpaid"]>> {
-  const { rows } = await db.execute<{ amount: number; students: number }>(sql`
-    select coalesce(sum(rest), 0)::float8 as amount, count(distinct student_id)::int as students
-    from ${dueIn(month)} where rest > 0`);
-  return {
-    month,
-    ...(rows[0] ?? { amount: 0, students: 0 }),
-    owed: sum,
-    owing: dues.length,
-  };
+  const month = thisMonth();
+  const [unpaid, { rows, sum }] = await Promise.all([readUnpaid(call, month), cachedDues(call)]);
+  return { month, ...unpaid, owed: sum, owing: rows.length };
 }
 
 /** Seats that are free, and in how many batches. */
