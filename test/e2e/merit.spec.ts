@@ -191,7 +191,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await press(page, "ফলাফল প্রত্যাহার করুন");
   await fill(page, { "কারণ *": "প্রশ্নে ভুল ছিল" });
   await press(form(page), "ফলাফল প্রত্যাহার করুন");
-  await expect(page.getByText("ফল প্রত্যাহার করা হয়েছে")).toBeVisible();
+  await expect(page.getByRole("status").getByText("ফল প্রত্যাহার করা হয়েছে")).toBeVisible();
   await dismiss(page);
   expect((await student.request.get(student.url())).status()).toBe(404);
 });
