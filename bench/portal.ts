@@ -25,7 +25,7 @@ export const office = { regId: "A00-000001", password: "bench-1234" };
 
 /**
  * A copy of the built portal with a data folder of its own, in a temporary folder: nothing that is built
- * meanwhile disturbs it, it has a file of the bench among its assets, and no real database is touched.
+ * meanwhile disturbs it, it has a file of the bench among its files, and no real database is touched.
  */
 export function makePortal({ pool, trustProxy = 0 }: { pool: number; trustProxy?: number }) {
   const folder = mkdtempSync(join(tmpdir(), "dhrubok-bench-"));
@@ -36,7 +36,7 @@ export function makePortal({ pool, trustProxy = 0 }: { pool: number; trustProxy?
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   // The portal knows its files from its start: what this one holds is written later.
-  const file = join(folder, "build/client/assets/bench.html");
+  const file = join(folder, "build/client/bench.html");
   writeFileSync(file, "");
   const data = join(folder, "data");
   const env = {
@@ -78,7 +78,7 @@ export function makePortal({ pool, trustProxy = 0 }: { pool: number; trustProxy?
 
   return {
     data,
-    /** Served at /assets/bench.html, empty at first; what lies beside it as .br is sent to who reads that. */
+    /** Served from the disk at /bench.html, empty at first; what lies beside it as .br is sent to who reads that. */
     file,
 
     /** Adds to the stopped portal's database, which it makes at first. */

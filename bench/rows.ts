@@ -196,7 +196,7 @@ async function addPlan(url: string, cookie: string): Promise<void> {
 async function fillFile(file: string, url: string): Promise<Request[]> {
   writeFileSync(file, await bytesOf(url, {}));
   writeFileSync(`${file}.br`, await bytesOf(url, { "accept-encoding": "br" }));
-  return [{ method: "GET", path: "/assets/bench.html", headers: asBrowsersDo }];
+  return [{ method: "GET", path: "/bench.html", headers: asBrowsersDo }];
 }
 
 /** The bytes that travel; fetch would unpack them. */
