@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { dayAfter, today } from "../../src/shared/dates.ts";
 import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { hydrated } from "./pages.ts";
+import { fill, form, press } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -95,6 +97,47 @@ test("a guardian's cheap phone reads two children by their links, without a scri
     await page.goto(address);
     await expectAccessible(page);
   }
+});
+
+test("a leave that a guardian asks for waits on the teacher's home, is granted there, and the guardian reads the word", async ({
+  page,
+  pageOf,
+  browser,
+}) => {
+  const address = await made(page, "26000021");
+  const context = await browser.newContext({ ...phone, ...nobody, javaScriptEnabled: false });
+  const guardian = await context.newPage();
+  await guardian.goto(address);
+  const ask = guardian.getByRole("group").filter({ hasText: "ছুটি চান" });
+  await ask.getByText("ছুটি চান").click();
+  await ask.getByLabel("প্রথম দিন").fill(dayAfter(today()));
+  await ask.getByLabel("শেষ দিন").fill(today());
+  await ask.getByLabel("কারণ").fill("বোনের বিয়ে");
+  await press(ask, "পাঠান");
+  // What cannot be is said beside its field; what was typed stays.
+  await expect(ask.getByText("শেষ দিন প্রথম দিনের আগে হতে পারে না")).toBeVisible();
+  await expect(ask.getByLabel("কারণ")).toHaveValue("বোনের বিয়ে");
+  await ask.getByLabel("শেষ দিন").fill("");
+  await press(ask, "পাঠান");
+  await expect(guardian.getByText("দেখা হয়নি")).toBeVisible();
+  await expectFits(guardian);
+
+  const teacher = await pageOf("teacher", phone);
+  await teacher.goto("/dashboard");
+  await teacher.locator('main a[href*="/roll-call/leaves"]').click();
+  await expect(teacher.getByText("বোনের বিয়ে")).toBeVisible();
+  await expectFits(teacher);
+  await expectAccessible(teacher);
+  await press(teacher, "কাজ");
+  await press(teacher, /^মঞ্জুর করুন/);
+  await fill(teacher, { "অভিভাবককে যা জানাবেন": "শনিবার থেকে আসবে" });
+  await press(form(teacher), "মঞ্জুর করুন");
+  await expect(teacher.getByText("ছুটি মঞ্জুর হয়েছে")).toBeVisible();
+
+  await guardian.reload();
+  await expect(guardian.getByText("মঞ্জুর", { exact: true })).toBeVisible();
+  await expect(guardian.getByText(/শনিবার থেকে আসবে/)).toBeVisible();
+  await context.close();
 });
 
 /** What travels while something is done: headers and bodies as they are sent. */

@@ -26,7 +26,7 @@ test("fifty clerks at twenty students' payments and results: what was acknowledg
   const { app, urls } = await appOfTwo();
   const edits = many(4, 200);
   const sessions: string[] = [];
-  for (let at = 0; at < many(10, 50); at += 1) {
+  for (let at = 0; at < 10; at += 1) {
     sessions.push((await app.signIn(regIds.office, passwords.office)).cookie);
   }
   const records = await trackEdits(app, 20);
