@@ -1,5 +1,5 @@
 import { startGateway } from "../sms-gateway.ts";
-import { call, expect, expectAccessible, test } from "./journey.ts";
+import { call, expect, expectAccessible, expectFits, test } from "./journey.ts";
 import { dismiss, fill, form, open, press, save } from "./screen.ts";
 
 test.use({ person: "administrator" });
@@ -90,6 +90,59 @@ test("a wrong list, without one person who was taken out of it, is stopped, read
   await expect(page.getByText(/বাতিল [০-৯]+/).first()).toBeVisible();
   await expectAccessible(page);
   await call(page, "POST", "outbox/stop", { stopped: false });
+});
+
+test("where a gateway answers what nobody understands the home says so, and a person decides of the whole list on a phone", async ({
+  page,
+  picture,
+}) => {
+  const gateway = await startGateway(() => "<html>server busy</html>");
+  await open(page, "outbox/gateway");
+  await press(page, "বদলান");
+  await form(page).getByLabel("এসএমএস যেভাবে যায়").selectOption("http");
+  await form(page).getByLabel("চেনা গেটওয়ে").selectOption("bulksmsbd");
+  await fill(page, {
+    "API কী {key}": "journey-key",
+    ঠিকানা: gateway.url,
+    "প্রতি পার্টের দাম (টাকা)": "0.৫০",
+    "মিনিটে সর্বোচ্চ কয়টি এসএমএস": "6000",
+  });
+  await save(page, "গেটওয়ের তথ্য বদলানো হয়েছে");
+  const text = encodeURIComponent("{নাম}: কাল ক্লাস হবে");
+  await open(page, `outbox/new?kind=own&batchId=2&to=student&text=${text}`);
+  await page.getByLabel(/এখনই পাঠান/).check();
+  await press(page, /টি এসএমএস পাঠান$/);
+  await press(page, "হ্যাঁ, পাঠান");
+  await dismiss(page);
+  await expect(page).toHaveURL(/outbox\/lists\/[0-9]+$/);
+  const list = page.url();
+  const uncertain = page.getByRole("button", { name: /^অনিশ্চিতগুলো আবার পাঠান/ });
+  await expect(async () => {
+    await page.goto(list);
+    await expect(uncertain).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await picture("uncertain");
+  await open(page, "");
+  await expect(page.getByRole("main").locator('a[href*="/dashboard/outbox"]').first()).toBeVisible();
+  await picture("home");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(list);
+  await picture("uncertain on a phone");
+  await expectFits(page);
+  await expectAccessible(page);
+
+  gateway.answer((messages) => {
+    gateway.taken.push(...messages);
+    return { response_code: 202, message_id: `m${gateway.taken.length}` };
+  });
+  await uncertain.click();
+  await press(page, "হ্যাঁ, সবগুলো");
+  await dismiss(page);
+  await expect(page.getByRole("button", { name: /^অনিশ্চিত/ })).toHaveCount(0);
+  await expect.poll(() => gateway.taken.length).toBeGreaterThan(0);
+  const numbers = gateway.taken.map(({ to, text }) => `${to} ${text}`);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  await gateway.stop();
 });
 
 test("a rule is switched on; its list waits on the home with people, price and reason, and one press sends it", async ({

@@ -223,7 +223,8 @@ test("a school of sixty phones behind one public address, all at once, is served
   figure("another's answer, idle and meanwhile (median)", msOf([idle, meanwhile]));
   expect(all.flatMap(({ refused }) => refused)).toEqual([]);
   expect(other.refused).toEqual([]);
-  expect(meanwhile).toBeLessThan(Math.max(10 * idle, many(1000, 50)));
+  // Sixty people's own pages are work, not an attack: who comes beside them waits for those before, and does not notice.
+  expect(meanwhile).toBeLessThan(Math.max(10 * idle, many(1000, 200)));
 });
 
 const msOf = (all: (number | undefined)[]) => `${all.map((one = 0) => one.toFixed(0)).join(", ")} ms`;
