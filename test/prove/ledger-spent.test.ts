@@ -81,8 +81,10 @@ test("vouchers, pay and slips between what comes in: after each act the cash in 
     numRuns: histories,
     endOnFailure: true,
   });
-  for (const act of ["spend", "payOut", "voidVoucher", "slip", "refund"])
-    expect(done[act], act).toBeGreaterThan(0);
+  // A few histories need not have each of them.
+  if (whole)
+    for (const act of ["spend", "payOut", "voidVoucher", "slip", "refund"])
+      expect(done[act], act).toBeGreaterThan(0);
   figure("histories of what is spent", histories);
   figure("acts of them", acted);
   figure("slips", done.slip ?? 0);
