@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { fileProblems } from "../src/features/exams/omr/texts.ts";
+import { tableFileProblems } from "../src/shared/table-file-texts.ts";
 import { childrenOf } from "./prove/attack.ts";
 import { workbook } from "./prove/costly-inputs.ts";
 import { form, testApp } from "./start-app.ts";
@@ -70,7 +70,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const line = new AbortController();
     const first = sendFile(app.teacher, line.signal, 100_000);
-    const reader = await frozen("read-worker");
+    const reader = await frozen("table-files/worker");
     const statuses = statusesOf(Array.from({ length: 5 }, () => sendFile(app.teacher, line.signal)));
     await expect.poll(() => statuses).toEqual([429, 429, 429, 429]);
     const ofOffice = sendFile(app.office);
@@ -78,7 +78,7 @@ test.runIf(process.platform === "linux")(
     line.abort();
     expect(await first).toBe(null);
     expect(await ofOffice).toBe(200);
-    await expect.poll(() => running("read-worker")).toEqual([]);
+    await expect.poll(() => running("table-files/worker")).toEqual([]);
     expect(() => process.kill(reader, 0)).toThrow();
     expect(await sendFile(app.teacher)).toBe(200);
   },
@@ -129,15 +129,18 @@ test("a workbook of a million tags without an end is refused at once", async () 
   const rows = `<row r="1"><c r="A1">${"<f ".repeat(1_000_000)}`;
   const file = new Blob([new Uint8Array(workbook(rows))]);
   const { data } = await app.teacher.post("omr/addFile", form({ examId, file }));
-  expect(data).toMatchObject({ applied: false, problem: fileProblems.notATable });
+  expect(data).toMatchObject({ applied: false, problem: tableFileProblems.notATable });
 });
 
 describe("a process that reads a file", () => {
-  const program = resolve("src/features/exams/omr/read-worker.ts");
+  const program = resolve("src/server/table-files/worker.ts");
   const row = (_: unknown, at: number) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`;
   const slow = {
-    bytes: new Uint8Array(workbook(Array.from({ length: 400_000 }, row).join(""))),
-    ...{ questions: 1, matching: null, remembered: [] },
+    module: resolve("src/features/exams/omr/read-file.ts"),
+    file: {
+      bytes: new Uint8Array(workbook(Array.from({ length: 400_000 }, row).join(""))),
+      ...{ questions: 1, matching: null, remembered: [] },
+    },
   };
 
   test("ends by itself when its time is up", async () => {

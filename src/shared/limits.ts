@@ -298,8 +298,8 @@ export const marksAtOnce = 200;
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;
 
-/** A file of an OMR reader: its bytes, sheets and columns, the bytes that it unpacks to, and how long reading it may take. */
-export const omrFile = {
+/** A file of a table, as an OMR reader or a spreadsheet writes it: its bytes, rows and columns, the bytes that it unpacks to, and how long reading it may take. */
+export const tableFile = {
   ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200, characters: 2000 },
   ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
 } as const;

@@ -7,10 +7,10 @@ import {
   bodies,
   handInFile,
   noticeFiles,
-  omrFile,
   photo,
   picture,
   solutionFiles,
+  tableFile,
 } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
@@ -101,7 +101,7 @@ test("tables that are costly to read, where readers' files are taken", async () 
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="examId"\r\n\r\n${data.examId}\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
     const body = Buffer.concat([
       Buffer.from(head),
-      make(omrFile.bytes),
+      make(tableFile.bytes),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     return { what: `omr/addFile: ${name}`, route, type: `multipart/form-data; boundary=${boundary}`, body };

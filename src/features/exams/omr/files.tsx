@@ -14,7 +14,7 @@ import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { type FileAnswer, type OmrPaper, omrContract } from "./contract.ts";
@@ -151,6 +151,6 @@ const rule: FileRule = {
     ...["text/csv", "text/plain", "text/tab-separated-values", "application/csv", "application/vnd.ms-excel"],
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ],
-  ...{ bytes: omrFile.bytes, edge: 0 },
+  ...{ bytes: tableFile.bytes, edge: 0 },
   texts: { ...words, tooLarge: words.hint, shrink: "" },
 };

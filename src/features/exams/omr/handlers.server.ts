@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { readApart } from "../../../server/table-files/read-apart.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
+import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { roster } from "../../catalogue/index.server.ts";
 import { examBatches, examResults } from "../exams/table.server.ts";
 import { type Marked, readMarked } from "../merit/live.server.ts";
@@ -26,7 +28,7 @@ import type { Run, SheetRow } from "./outcome.server.ts";
 import { checkOwn, checkOwnFile, checkOwnSheet } from "./own-exam.server.ts";
 import { lockPaper, type Paper, readPaper } from "./paper.server.ts";
 import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
-import { readApart } from "./read-apart.server.ts";
+import { type FileRead, type FileToRead, unread } from "./read-file.ts";
 import { questionsOf, withoutVoid } from "./rules.ts";
 import { readRolls, readRun } from "./run.server.ts";
 import { score } from "./score.server.ts";
@@ -48,12 +50,12 @@ export const omrHandlers = api.router({
     const exam = await readMarked(context.db, examId);
     const sent = newFile(file);
     if (!sent) throw refuseField("file", omrTexts.noFile);
-    if (sent.size > omrFile.bytes) throw tooLarge();
+    if (sent.size > tableFile.bytes) throw tooLarge();
     const { sections, sets, fits } = await readPaper(context.db, exam);
     if (!fits) throw refuse("LOCKED", { message: omrTexts.otherScheme });
     const matching = columns === undefined ? null : matchingOf(columns, words ?? "");
     const layouts = await context.db.select().from(omrLayouts);
-    const read = await readApart(context.waiter, {
+    const read = await readReader(context, {
       bytes: new Uint8Array(await sent.arrayBuffer()),
       questions: questionsOf(sections),
       matching,
@@ -176,6 +178,10 @@ function checkPublished(context: Call, { publishedAt }: Marked): void {
   if (publishedAt && !may(signedIn(context), "studentManagement"))
     throw refuse("LOCKED", { message: omrTexts.publishedByOffice });
 }
+
+const readReader = async ({ waiter }: Call, file: FileToRead) =>
+  (await readApart<FileRead>(waiter, "src/features/exams/omr/read-file.ts", file)) ??
+  unread(tableFileProblems.tooLarge);
 
 async function sheetOf(tx: Tx, sheetId: number) {
   const [row] = await tx.select().from(omrSheets).where(eq(omrSheets.sheetId, sheetId)).for("update");

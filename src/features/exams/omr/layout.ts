@@ -1,6 +1,6 @@
 import { fold } from "../../../shared/folding.ts";
+import { mergedCell } from "../../../shared/table-file-texts.ts";
 import { lettersIn } from "./answers.ts";
-import { mergedCell } from "./texts.ts";
 
 /**
  * What a column of a reader's file is: the roll, or one digit of it (`d1`, `d2` …), the set, the reader's own score, all

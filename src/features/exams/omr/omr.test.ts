@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { csv, fileOf, heads } from "./example.server.ts";
 
 const app = testApp();
@@ -356,7 +356,7 @@ test("a file of a hundred megabytes, of no table or of formulas is told so, and 
   };
   const huge = await app.teacher.post("omr/addFile", data(new Uint8Array(100 * 1024 * 1024)));
   expect([huge.status, huge.error.code]).toEqual([413, "TOO_LARGE"]);
-  const large = await app.teacher.post("omr/addFile", data("A".repeat(omrFile.bytes + 1)));
+  const large = await app.teacher.post("omr/addFile", data("A".repeat(tableFile.bytes + 1)));
   expect([large.status, Object.keys(large.error.fields)]).toEqual([413, ["file"]]);
   const none = await app.teacher.post("omr/addFile", data(new Uint8Array(1000)));
   expect(none.data).toMatchObject({ applied: false, problem: expect.stringMatching(/পড়া যায়নি/) });

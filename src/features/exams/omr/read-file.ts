@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { fold } from "../../../shared/folding.ts";
+import { tableFileProblems } from "../../../shared/table-file-texts.ts";
+import { tableOf } from "../../../shared/table-of-bytes.ts";
 import { headsIn, isRole, type Layout, recognise, rolesOf, wordsOf } from "./layout.ts";
 import { rollsIn, withRoll } from "./roll-column.ts";
 import { type Reading, sheetsOf } from "./sheets-of-table.ts";
-import { tableOf } from "./table-of-bytes.ts";
-import { fileProblems as problems } from "./texts.ts";
 
 /** How a person matched the columns of a file, or of an earlier one with the same heads. */
 export type Matching = { roles: string[]; words: [word: string, answer: string][] };
@@ -45,7 +45,7 @@ export async function readFile(file: FileToRead): Promise<FileRead> {
   const named = recognise(rows);
   const tried = named && named.family !== "Scantron" ? withRoll(named, rows, rolls) : null;
   const found = tried?.layout ?? named ?? unknown(rows);
-  if (!found) return unread(problems.empty);
+  if (!found) return unread(tableFileProblems.empty);
   const headsHash = hashOf(found.heads);
   const known = matching ?? new Map(remembered).get(headsHash) ?? null;
   const fits = known?.roles.length === found.roles.length && known.roles.every(isRole);

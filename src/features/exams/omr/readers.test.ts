@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { options, readAnswer } from "./answers.ts";
 import { csv, heads } from "./example.server.ts";
 import { type FileToRead, readFile } from "./read-file.ts";
@@ -232,10 +232,10 @@ describe("a file is refused whole", () => {
   });
 
   test("when it unpacks to more than is taken, or has more rows", async () => {
-    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(omrFile.unpacked + 1) });
-    expect(bomb.length).toBeLessThan(omrFile.bytes);
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(tableFile.unpacked + 1) });
+    expect(bomb.length).toBeLessThan(tableFile.bytes);
     expect(await problemIn(bomb)).toMatch(/খুব বড়/);
-    const rows = Array.from({ length: omrFile.rows + 1 }, (_none, at) => [at, "A", "B", "C"]);
+    const rows = Array.from({ length: tableFile.rows + 1 }, (_none, at) => [at, "A", "B", "C"]);
     expect(await problemIn(csv([["Roll", ...heads(3)], ...rows]))).toMatch(/১০,০০০টির বেশি/);
   });
 });

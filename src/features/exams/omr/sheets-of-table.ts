@@ -1,12 +1,13 @@
 import { clean, fold, isForbidden } from "../../../shared/folding.ts";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { parseMark } from "../../../shared/marks.ts";
+import type { Table } from "../../../shared/table-file.ts";
+import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { lettersIn, lost, packed, readAnswer, readAnswers, unreadable } from "./answers.ts";
 import { type Columns, columnsOf, problemOf } from "./columns.ts";
 import { keyOfFile, keysBeside } from "./keys-of-file.ts";
 import { asideIn, type Layout } from "./layout.ts";
 import { rollIn } from "./roll-column.ts";
-import type { Table } from "./table.ts";
 import { fileProblems as problems } from "./texts.ts";
 import { hasSwallowed, openEnd, type RowFault, wholeBy } from "./whole-rows.ts";
 
@@ -57,9 +58,9 @@ export function sheetsOf(
   const problem = problemOf(columns, questions);
   if (problem) return { problem };
   if (!lines.length) return { problem: problems.noSheets };
-  if (lines.length > omrFile.rows) return { problem: problems.tooManyRows };
+  if (lines.length > tableFile.rows) return { problem: tableFileProblems.tooManyRows };
   const torn = lines.find(({ cells }) => hasSwallowed(cells, layout.heads.length));
-  if (torn) return { problem: problems.quote(torn.line) };
+  if (torn) return { problem: tableFileProblems.quote(torn.line) };
   const faultOf = wholeBy(layout, lines);
   const whole = lines.filter(({ cells }) => !faultOf(cells));
   if (!whole.length) return { problem: problems.noWholeRow(lines[0]?.line ?? 0) };

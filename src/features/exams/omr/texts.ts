@@ -1,30 +1,18 @@
 import { amongThings, bengaliDigits, inThings, ofPeople, ofThings, things } from "../../../shared/digits.ts";
-import { omrFile } from "../../../shared/limits.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 const numbers = (of: readonly number[]) =>
   of.length > 5
     ? `${bengaliDigits(of.slice(0, 5).join(", "))} ও আরও ${things(of.length - 5)}`
     : bengaliDigits(of.join(", "));
-const megabytes = omrFile.bytes / 1024 / 1024;
+const megabytes = tableFile.bytes / 1024 / 1024;
 
-/** What stands in a cell that lies under a merged one. */
-export const mergedCell = "একত্র করা ঘর";
-
-/** Why a reader's file cannot be taken; the whole of it. */
+/** Why a reader's file that is a table cannot be taken; the whole of it. */
 export const fileProblems = {
-  empty: "ফাইলে কিছু নেই",
-  notATable: "ফাইলটি পড়া যায়নি। ওএমআর রিডারের CSV বা XLSX ফাইল দিন।",
-  oldWorkbook: "এটি পুরোনো XLS ফাইল। স্প্রেডশিটে খুলে XLSX বা CSV হিসেবে সংরক্ষণ করে দিন।",
-  tooLarge: "ফাইলটি খুব বড়, পড়া যায়নি। ভাগ করে আবার দিন।",
-  tooManyRows: `এক ফাইলে ${ofThings(omrFile.rows.toLocaleString("en-IN"))} বেশি শিট নেওয়া যায় না। ভাগ করে আবার দিন।`,
-  tooManyColumns: `এক ফাইলে ${ofThings(omrFile.columns)} বেশি কলাম নেওয়া যায় না`,
-  formulas: "ফাইলে এমন সূত্র (formula) আছে যার মান সংরক্ষিত নেই। স্প্রেডশিটে খুলে সংরক্ষণ করে আবার দিন।",
   noRoll: "কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি",
   noQuestions: "কোন কলামগুলোতে উত্তর, তা চেনা যায়নি",
   noSheets: "ফাইলে কোনো শিট নেই",
-  quote: (line: number) =>
-    `${bengaliDigits(line)} নম্বর সারিতে উদ্ধৃতিচিহ্ন (") ঠিকমতো শেষ হয়নি, তাই কোন ঘর কোথায় শেষ, তা জানা যায়নি। ফাইলটি রিডার থেকে আবার নিন।`,
   noWholeRow: (line: number) =>
     `${bengaliDigits(line)} নম্বর সারি থেকে কোনো সারিতেই ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না। ফাইলটি রিডার থেকে আবার নিন।`,
   twice: (questions: readonly number[]) => `একই প্রশ্নের দুটি কলাম আছে: ${numbers(questions)}`,

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { omrFile } from "../../../shared/limits.ts";
-import { type Fit, isCostly, type Table, withinBounds } from "./table.ts";
-import { mergedCell, fileProblems as problems } from "./texts.ts";
+import { tableFile } from "./limits.ts";
+import { type Fit, isCostly, type Table, withinBounds } from "./table-file.ts";
+import { mergedCell, tableFileProblems as problems } from "./table-file-texts.ts";
 
 /** The cells of the sheet that fits best. What a file says that it holds unpacked is looked at first: no more than that is unpacked. */
 export async function workbookCells(bytes: Uint8Array, fit: Fit): Promise<Table | { problem: string }> {
@@ -14,7 +14,7 @@ export async function workbookCells(bytes: Uint8Array, fit: Fit): Promise<Table 
         return false;
       },
     });
-    if (unpacked > omrFile.unpacked) return { problem: problems.tooLarge };
+    if (unpacked > tableFile.unpacked) return { problem: problems.tooLarge };
     if (hasOpenFormula(bytes)) return { problem: problems.formulas };
     const files = unzipSync(bytes);
     const copy = Uint8Array.from(withErrors(files) ? zipSync(files, { level: 0 }) : bytes).buffer;
@@ -35,7 +35,7 @@ export async function workbookCells(bytes: Uint8Array, fit: Fit): Promise<Table 
 async function bestSheet(copy: ArrayBuffer, sheets: readonly SheetXml[], fit: Fit) {
   const read = async (at: number) => {
     const rows = await readSheet(copy, at + 1, { trim: false });
-    const table = rows.map((cells) => cells.map((cell) => (cell === null ? "" : String(cell))));
+    const table = rows.map((cells) => cells.map(textOfCell));
     markMerged(table, sheets[at]?.xml() ?? "");
     return { rows: table, at };
   };
@@ -47,6 +47,10 @@ async function bestSheet(copy: ArrayBuffer, sheets: readonly SheetXml[], fit: Fi
   }
   return first;
 }
+
+/** A day as YYYY-MM-DD: how its cell shows it is the spreadsheet's own. */
+const textOfCell = (cell: unknown) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? "" : String(cell);
 
 /** So many sheets are tried, by so many of their rows; and so many are named. */
 const tried = { sheets: 4, rows: 50, known: 50 };

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
-import { type Fit, isCostly, type Table, withinBounds } from "./table.ts";
-import { fileProblems as problems } from "./texts.ts";
-import { workbookCells } from "./workbook.ts";
+import { type Fit, isCostly, type Table, withinBounds } from "./table-file.ts";
+import { tableFileProblems as problems } from "./table-file-texts.ts";
+import { workbookCells } from "./workbook-cells.ts";
 
 /** The cells of a CSV file or of a workbook's sheet, as texts; or why they cannot be read. */
 export async function tableOf(bytes: Uint8Array, fit: Fit = () => 0): Promise<Table | { problem: string }> {

@@ -1,5 +1,5 @@
-import { omrFile } from "../../../shared/limits.ts";
-import { fileProblems as problems } from "./texts.ts";
+import { tableFile } from "./limits.ts";
+import { tableFileProblems as problems } from "./table-file-texts.ts";
 
 /**
  * Cells as texts, row by row. `unended`: nothing tells that the last row is whole. `sheet`: of a workbook, which of its sheets that
@@ -17,9 +17,9 @@ export function withinBounds(
   table: Pick<Table, "rows" | "unended"> & Partial<Table>,
 ): Table | { problem: string } {
   const { rows } = table;
-  if (rows.length > omrFile.rows + 50) return { problem: problems.tooManyRows };
-  if (rows.some((cells) => cells.length > omrFile.columns)) return { problem: problems.tooManyColumns };
-  const isLong = (cell: string) => cell.length > omrFile.characters;
+  if (rows.length > tableFile.rows + 50) return { problem: problems.tooManyRows };
+  if (rows.some((cells) => cells.length > tableFile.columns)) return { problem: problems.tooManyColumns };
+  const isLong = (cell: string) => cell.length > tableFile.characters;
   return rows.some((cells) => cells.some(isLong))
     ? { problem: problems.notATable }
     : { sheet: null, unread: [], ...table };
