@@ -69,6 +69,8 @@ export const entityTexts = {
   statement_decisions: "স্টেটমেন্টের অমিল",
   statements: "স্টেটমেন্ট",
   storage: "স্টোরেজ",
+  student_import_heads: "শিক্ষার্থীদের ফাইলের কলাম",
+  student_imports: "শিক্ষার্থীদের তালিকা",
   students: "শিক্ষার্থী",
   successes: "সফল শিক্ষার্থী",
   teachers: "শিক্ষক",

@@ -3,7 +3,7 @@
 export { agreeing, dueLinesOf } from "./agreements/due.server.ts";
 export { agreedParts, agreements, agreementsOf } from "./agreements/table.server.ts";
 export { act, runAct } from "./approvals/acts.server.ts";
-export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.server.ts";
+export { type Actor, type Asked, askSecond, isApprover, Waits } from "./approvals/gate.server.ts";
 export { approvalLimits, approvals } from "./approvals/table.server.ts";
 export { momentOf, watchAlone, writeMoney } from "./approvals/write-money.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
@@ -21,7 +21,7 @@ export { handOvers, shifts } from "./drawers/table.server.ts";
 export { expenseCounters, expenseHeads, expenses } from "./expenses/table.server.ts";
 export { asNumber, balanceOf, daysLate, dueIn, moved, net, rest, signed } from "./ledger/amounts.server.ts";
 export { addLedgerChecks } from "./ledger/check.server.ts";
-export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
+export { addBill, addBills, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { watchReceipts } from "./ledger/receipt-hooks.server.ts";
 export {

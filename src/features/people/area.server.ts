@@ -4,11 +4,16 @@ import { addUses, counted, students } from "../catalogue/index.server.ts";
 import { batchTexts } from "../catalogue/index.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { guardianLinkHandlers } from "./guardian-links/handlers.server.ts";
+import { studentImportHandlers } from "./student-import/handlers.server.ts";
 import { studentHandlers } from "./students/handlers.server.ts";
 
 /** What people answers. */
 export const peopleServer = {
-  handlers: { student: studentHandlers, guardianLink: guardianLinkHandlers },
+  handlers: {
+    student: studentHandlers,
+    guardianLink: guardianLinkHandlers,
+    studentImport: studentImportHandlers,
+  },
   joins() {
     addUses(
       "batches",

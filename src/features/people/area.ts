@@ -1,13 +1,18 @@
 import type { Area } from "../../portal/area.ts";
 import { guardianLinkContract } from "./guardian-links/contract.ts";
 import { profileTexts } from "./profile/texts.ts";
+import { studentImportContract } from "./student-import/contract.ts";
 import { studentExport } from "./student-list/export.ts";
 import { studentContract } from "./students/contract.ts";
 import { studentScreenTexts } from "./students/texts.ts";
 
 /** Students, and what is written to them. */
 export const people = {
-  contract: { student: studentContract, guardianLink: guardianLinkContract },
+  contract: {
+    student: studentContract,
+    guardianLink: guardianLinkContract,
+    studentImport: studentImportContract,
+  },
   lists: [studentExport],
   nav: [
     {
@@ -30,5 +35,7 @@ export const people = {
   pages: [
     { path: "profile", file: "people/profile/screen.tsx" },
     { path: "all-students", file: "people/student-list/screen.tsx" },
+    { path: "all-students/import", file: "people/student-import/screen.tsx" },
+    { path: "all-students/import/:importId", file: "people/student-import/list-screen.tsx" },
   ],
 } satisfies Area;

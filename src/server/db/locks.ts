@@ -16,4 +16,6 @@ export const locks = {
   walletIds: 4_121_978,
   /** The first of two keys; the second is that of what a browser sends once. */
   vouchers: 4_121_979,
+  /** For lists of students that come as a file: one is written after the other. */
+  imports: 4_121_980,
 } as const;

@@ -30,7 +30,7 @@ export async function proveCredentials(
     await recordOnce(call, "locked", of);
     throw error;
   });
-  const right = await isPassword(sent.password, found?.account.passwordHash ?? null, call.waiter).catch(
+  const right = await isPassword(sent.password, found?.account.passwordHash || null, call.waiter).catch(
     async (error) => {
       // Whose password was not looked at has not tried.
       await taken.refund();

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts";
 import { endSessions } from "../../../server/auth/sessions.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
+import type { Call } from "../../../server/http/call.ts";
 import type { AccountId } from "../../../shared/ids.ts";
+import { noPassword } from "./rules.ts";
 import { takeSecondFactorAway } from "./second-factor.server.ts";
 import { accounts } from "./table.server.ts";
 
@@ -17,6 +19,45 @@ export async function issuePassword(db: Database, regId: string): Promise<string
     await setInitialPassword(change, account.accountId, passwordHash, { disabled: false });
   });
   return password;
+}
+
+/**
+ * Gives each of these accounts that has none its first password, and answers those once; who got one meanwhile is left out. One is made
+ * after another, so that whoever signs in meanwhile waits for one of them.
+ */
+export async function giveFirstPasswords<Of extends { accountId: AccountId }>(
+  call: Call,
+  of: readonly Of[],
+): Promise<(Of & { password: string })[]> {
+  const made: { one: Of; password: string; passwordHash: string }[] = [];
+  for (const one of of) {
+    const password = initialPassword();
+    made.push({ one, password, passwordHash: await hashPassword(password) });
+  }
+  return write(call, async (change) => {
+    const rows = await change.tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(
+        and(
+          inArray(
+            accounts.accountId,
+            of.map(({ accountId }) => accountId),
+          ),
+          eq(accounts.passwordHash, noPassword),
+        ),
+      )
+      .orderBy(accounts.accountId)
+      .for("update");
+    const lacking = new Set(rows.map(({ accountId }) => accountId));
+    const given: (Of & { password: string })[] = [];
+    for (const { one, password, passwordHash } of made) {
+      if (!lacking.has(one.accountId)) continue;
+      await setInitialPassword(change, one.accountId, passwordHash);
+      given.push({ ...one, password });
+    }
+    return given;
+  });
 }
 
 /**

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts";
+import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { checkPassword, type Known } from "./password-rules.server.ts";
-import { regIdOf, regIdPrefix } from "./rules.ts";
+import { noPassword, regIdOf, regIdPrefix } from "./rules.ts";
 import { accounts, regIdCounters } from "./table.server.ts";
 
 /** What an account needs before its transaction: an id nobody else has, and a hashed password. */
@@ -17,17 +19,53 @@ export async function newCredentials(
   db: Database,
   of: Omit<Known, "regId"> & { userTypeId: number; year: number; password?: string | undefined },
 ): Promise<Credentials> {
-  const prefix = regIdPrefix(of.userTypeId, of.year);
-  const [{ last } = { last: 1 }] = await db
-    .insert(regIdCounters)
-    .values({ prefix, last: 1 })
-    .onConflictDoUpdate({ target: regIdCounters.prefix, set: { last: sql`${regIdCounters.last} + 1` } })
-    .returning();
-  const regId = regIdOf(prefix, last);
+  const [regId = ""] = await newRegIds(db, of, 1);
   if (of.password) await checkPassword(of.password, { ...of, regId }, "password");
   const password = of.password ?? initialPassword();
   return { regId, password, passwordHash: await hashPassword(password) };
 }
+
+/** So many registration ids that nobody else has, in their order. */
+export async function newRegIds(
+  db: Database,
+  { userTypeId, year }: { userTypeId: number; year: number },
+  many: number,
+): Promise<string[]> {
+  const prefix = regIdPrefix(userTypeId, year);
+  const [{ last } = { last: many }] = await db
+    .insert(regIdCounters)
+    .values({ prefix, last: many })
+    .onConflictDoUpdate({ target: regIdCounters.prefix, set: { last: sql`${regIdCounters.last} + ${many}` } })
+    .returning();
+  return Array.from({ length: many }, (_none, at) => regIdOf(prefix, last - many + 1 + at));
+}
+
+/** Opens accounts that nobody can sign in to until a first password is given; answers their ids in the order of the registration ids. */
+export async function openAccounts(
+  change: Change,
+  regIds: readonly string[],
+  userTypeId: number,
+): Promise<AccountId[]> {
+  const opened = new Map<string, AccountId>();
+  for (const some of chunksOf(regIds, 250)) {
+    const rows = await change.tx
+      .insert(accounts)
+      .values(some.map((regId) => ({ regId, userTypeId, passwordHash: noPassword })))
+      .returning();
+    for (const { accountId, regId } of rows) opened.set(regId, accountId);
+    const of = rows.map(({ accountId, regId }) => ({
+      id: accountId,
+      old: null,
+      now: { accountId, regId, userTypeId },
+    }));
+    await change.noteAll("add", accounts, of);
+  }
+  return regIds.map((regId) => opened.get(regId) ?? unopened(regId));
+}
+
+const unopened = (regId: string): never => {
+  throw new Error(`no account was opened for ${regId}`);
+};
 
 /** Opens the account within the change that adds its person; answers the account's id. */
 export async function openAccount(

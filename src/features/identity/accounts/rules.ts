@@ -17,6 +17,9 @@ export function regIdOf(prefix: string, number: number): string {
 /** Length only chooses the call and its message, never a right. */
 export const isStudentId = (regId: string) => regId.trim().length <= longestStudentId;
 
+/** Stands for the hash of a password that was not given yet: nothing that is typed is it. */
+export const noPassword = "";
+
 export const firstAdministrator = "A00-000001";
 
 /** What of a change people may make to their own record: the ways to reach them. The photo is apart. */

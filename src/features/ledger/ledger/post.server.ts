@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
@@ -44,6 +44,42 @@ export async function addBill(change: Change, actor: Actor, bill: Billed) {
   await change.note("add", bills, row.billId, null, { ...bill }, row);
   return row;
 }
+
+/**
+ * Bills many students at once, one bill each; answers the bills' ids in their order. Their ledgers are locked in the order of their
+ * ids, so that two who do so wait for each other.
+ */
+export async function addBills(change: Change, { by }: Actor, billed: readonly Billed[]): Promise<number[]> {
+  const { tx } = change;
+  const day = await bookDay(tx);
+  const ids: number[] = [];
+  for (const some of chunksOf(billed, 250)) {
+    const of = some.map(({ studentId }) => studentId);
+    const found = await tx
+      .select({ studentId: students.studentId, batchId: students.batchId })
+      .from(students)
+      .where(inArray(students.studentId, of))
+      .orderBy(students.studentId)
+      .for("update");
+    const batchOf = new Map(found.map(({ studentId, batchId }) => [studentId, batchId]));
+    const values = some.map((bill) => ({ ...bill, batchId: batchOf.get(bill.studentId) ?? null, day, by }));
+    const rows = await tx.insert(bills).values(values).returning();
+    const made = new Map(rows.map((row) => [row.studentId, row]));
+    for (const bill of some) {
+      const row = made.get(bill.studentId);
+      if (!row) throw new Error("no bill");
+      ids.push(row.billId);
+      change.touch(bills, row);
+    }
+    const notes = rows.map((row) => ({ id: row.billId, old: null, now: { ...batchless(row) } }));
+    await change.noteAll("add", bills, notes, rows[0]);
+  }
+  return ids;
+}
+
+const batchless = ({ studentId, head, label, amount, dueDay, origin }: typeof bills.$inferSelect) => ({
+  ...{ studentId, head, label, amount, dueDay, origin },
+});
 
 const batchOfBill = (billId: number) => sql`(select batch_id from bills where bill_id = ${billId})`;
 const batchOfReceipt = (receiptId: number) =>

@@ -64,7 +64,8 @@ export const bills = pgTable(
   ],
 );
 
-export type BillOrigin = "run" | "entry" | "desk" | "carried" | "fine";
+/** Of an import: what was owed before the portal. */
+export type BillOrigin = "run" | "entry" | "desk" | "carried" | "fine" | "import";
 
 /** Money taken from a student, or paid back; numbered without gaps within its series. */
 export const receipts = pgTable(

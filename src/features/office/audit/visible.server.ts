@@ -76,6 +76,8 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   statement_decisions: ["studentManagement", "bookKeeping"],
   statements: ["studentManagement", "bookKeeping"],
   storage: "to readers",
+  student_import_heads: ["studentManagement"],
+  student_imports: ["studentManagement"],
   students: ["studentManagement"],
   successes: "to readers",
   teachers: ["teacherManagement"],

@@ -53,7 +53,12 @@ import {
   shifts,
 } from "../../ledger/index.server.ts";
 import { guardianReads, noticePeople, noticeReads } from "../../notices/index.server.ts";
-import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
+import {
+  guardianLinks,
+  messageRefusals,
+  studentImportRows,
+  studentImports,
+} from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */
@@ -95,6 +100,7 @@ export const leftBehind: readonly LeftBehind[] = [
     calendarAddresses.accountId,
     guardianLinks.studentId,
     messageRefusals.studentId,
+    studentImportRows.studentId,
     secondFactors.accountId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
@@ -114,6 +120,7 @@ export const ofStaff: readonly PgColumn[] = [
   examinerPairs.thirdId,
   scriptBundles.holderId,
   messageRefusals.by,
+  studentImports.by,
   leaves.decidedBy,
   rollCalls.takenBy,
   attendance.markedBy,

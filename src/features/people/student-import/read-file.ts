@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import type { Table } from "../../../shared/table-file.ts";
+import { mergedCell, tableFileProblems } from "../../../shared/table-file-texts.ts";
+import { tableOf } from "../../../shared/table-of-bytes.ts";
+import { type ColumnRole, headKey, rolesOf } from "./fields.ts";
+import { fromOldFont, isOldFont } from "./old-font.ts";
+import { studentImportTexts as texts } from "./texts.ts";
+
+export type ListToRead = {
+  bytes: Uint8Array;
+  /** What was matched by hand before, by the heads of those lists. */
+  remembered: [heads: string, roles: ColumnRole[]][];
+};
+
+export type ListRead = {
+  hash: string;
+  headsHash: string;
+  heads: string[];
+  roles: ColumnRole[];
+  /** Columns that look as if they were typed in an old font's code. */
+  coded: number[];
+  rows: { line: number; cells: string[] }[];
+  unread: { read: string | null; sheets: string[]; above: number };
+};
+
+/** Reads a list of students: its heads, what they are called, and its lines as they stand. */
+export async function readFile({ bytes, remembered }: ListToRead): Promise<ListRead | { problem: string }> {
+  const table = await tableOf(bytes, (rows) => Math.max(0, ...rows.slice(0, headLines).map(knownIn)));
+  if ("problem" in table) return table;
+  const at = headLine(table);
+  if (at === null) return { problem: table.rows.some(isFilled) ? texts.noHeads : tableFileProblems.empty };
+  const heads = headsIn(table.rows[at] ?? []);
+  const rows = table.rows
+    .map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ line, cells }) => line > at + 1 && isFilled(cells));
+  if (!rows.length) return { problem: texts.noRows };
+  const headsHash = hashOf(heads.map(headKey).join("\n"));
+  const known = new Map(remembered).get(headsHash);
+  return {
+    ...{ headsHash, heads, rows, hash: hashOf(bytes) },
+    roles: known?.length === heads.length ? known : rolesOf(heads.map(readable)),
+    coded: heads.flatMap((_head, column) =>
+      isOldFont(rows.slice(0, 400).map(({ cells }) => cells[column] ?? "")) ? [column] : [],
+    ),
+    unread: {
+      ...{ read: table.sheet, sheets: table.unread },
+      above: table.rows.slice(0, at).filter(isFilled).length,
+    },
+  };
+}
+
+/** So many lines may stand above the heads. */
+const headLines = 30;
+
+/** The line with most heads that are known, two at least; else the first that has something in it, unless that is a person's. */
+function headLine({ rows }: Table): number | null {
+  const first = rows.slice(0, headLines);
+  const best = first.map(knownIn).reduce((most, many, at, all) => (many > (all[most] ?? 0) ? at : most), 0);
+  if (knownIn(first[best] ?? []) > 1) return best;
+  const at = first.findIndex(isFilled);
+  const heads = first[at];
+  return heads && !heads.some((cell) => bangladeshMobile(cell)) && heads.filter(Boolean).length > 1
+    ? at
+    : null;
+}
+
+const knownIn = (cells: readonly string[]) =>
+  rolesOf(headsIn(cells).map(readable)).filter((role) => role !== "" && role !== "?").length;
+
+/** A head over several columns is the first one's; what has none behind the last is no column. */
+function headsIn(cells: readonly string[]): string[] {
+  const heads = cells.map((cell) => (cell === mergedCell ? "" : cell.trim().slice(0, 80)));
+  return heads.slice(0, heads.findLastIndex(Boolean) + 1);
+}
+
+/** Heads too are typed in an old font's code. */
+const readable = (head: string) =>
+  rolesOf([head])[0] === "?" && rolesOf([fromOldFont(head)])[0] !== "?" ? fromOldFont(head) : head;
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim());
+const hashOf = (of: string | Uint8Array) => createHash("sha256").update(of).digest("hex");

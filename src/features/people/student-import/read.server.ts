@@ -1,0 +1,111 @@
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { inPieces } from "../../../server/in-pieces.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { fold } from "../../../shared/folding.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
+import { bills } from "../../ledger/index.server.ts";
+import { fromOldFont } from "./old-font.ts";
+import { type Known, type Line, type List, type Planned, planner } from "./plan.ts";
+import { readMobile } from "./read-cell.ts";
+import { studentImportRows, studentImports } from "./table.server.ts";
+
+export type ImportRow = typeof studentImports.$inferSelect;
+
+/** A list of students. Errors: NOT_FOUND. */
+export async function readImport(db: Reader, importId: number): Promise<ImportRow> {
+  const [found] = await db.select().from(studentImports).where(eq(studentImports.importId, importId));
+  if (!found) throw refuse("NOT_FOUND");
+  return found;
+}
+
+export type StoredLine = Line & { original: string[]; mended: boolean };
+
+/** The lines of a list as they stand now, in their order. */
+export async function readLines(db: Reader, { importId, heads }: ImportRow): Promise<StoredLine[]> {
+  const rows = await db
+    .select({
+      line: studentImportRows.line,
+      cells: studentImportRows.cells,
+      mended: studentImportRows.mended,
+      skipped: studentImportRows.skipped,
+    })
+    .from(studentImportRows)
+    .where(eq(studentImportRows.importId, importId))
+    .orderBy(asc(studentImportRows.line));
+  return rows.map(({ line, cells, mended, skipped }) => ({
+    ...{ line, skipped, original: cells, mended: mended !== null },
+    cells: mended ?? cells,
+    whole: mended !== null || isWhole(cells, heads.length),
+  }));
+}
+
+/** A row that has fewer cells than the heads has lost one somewhere, one that has more has won one. */
+const isWhole = (cells: readonly string[], heads: number) =>
+  cells.length >= heads && !cells.slice(heads).some(Boolean);
+
+/** What each line of a list comes to now; by the same code before it is written and while it is. */
+export async function planImport(
+  db: Reader,
+  found: ImportRow,
+  lines: readonly StoredLine[],
+): Promise<Planned[]> {
+  return inPieces(lines, 200, planner(await listOf(db, found, lines)));
+}
+
+/** What of the house a list is read against. */
+async function listOf(db: Reader, found: ImportRow, lines: readonly StoredLine[]): Promise<List> {
+  const { roles, choices, converted } = found;
+  const column = (role: string) => lines.map(({ cells }) => cells[roles.indexOf(role as never)] ?? "");
+  const numbers = [...column("mobile"), ...column("guardianMobile")].flatMap((cell) => {
+    const read = cell ? readMobile(cell) : null;
+    return read && "value" in read ? [read.value] : [];
+  });
+  const known = await readKnown(db, { rolls: column("regId").map(fold).filter(Boolean), numbers });
+  const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
+  return {
+    ...{ roles, choices },
+    textOf: (cell, at) => (converted.includes(at) ? fromOldFont(cell) : cell),
+    batches: new Map(names.map(({ batchId, batchName }) => [fold(batchName), batchId])),
+    byRoll: new Map(known.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
+    byMobile: Map.groupBy(known, ({ mobile }) => String(mobile)),
+  };
+}
+
+/** Those who have one of these rolls or numbers, the archived too, whose name is not erased. */
+async function readKnown(
+  db: Reader,
+  { rolls, numbers }: { rolls: string[]; numbers: string[] },
+): Promise<Known[]> {
+  const { mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa } = students;
+  const billed = sql<boolean>`${students.studentId} in (select ${bills.studentId} from ${bills}
+    where ${bills.origin} = 'import' and ${bills.voidId} is null)`;
+  const query = (unique: string[], of: "roll" | "mobile") =>
+    db
+      .select({
+        ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
+        ...{ batchId: students.batchId, openingBilled: billed },
+        archived: sql<boolean>`${students.archivedAt} is not null`,
+        ...{ mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa },
+      })
+      .from(students)
+      .where(
+        sql`${of === "roll" ? students.regId : students.mobile} = any(${sql.param(unique)}::text[]) and ${isNull(students.erasedAt)}`,
+      );
+  const found = await Promise.all([
+    query([...new Set(rolls)], "roll"),
+    query([...new Set(numbers)], "mobile"),
+  ]);
+  return [...new Map(found.flat().map((one) => [one.studentId, one])).values()];
+}
+
+/** The same file, brought in before. */
+export async function sameFileBefore(db: Reader, { importId, hash }: ImportRow) {
+  const [before] = await db
+    .select({ importId: studentImports.importId, at: studentImports.at, state: studentImports.state })
+    .from(studentImports)
+    .where(sql`${studentImports.hash} = ${hash} and ${studentImports.importId} < ${importId}`)
+    .orderBy(sql`${studentImports.importId} desc`)
+    .limit(1);
+  return before ?? null;
+}
