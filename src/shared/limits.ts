@@ -30,6 +30,8 @@ export const pageSizes = {
   absent: 20,
   claims: 100,
   statements: 20,
+  imports: 20,
+  importRows: 50,
   expenses: 20,
   approvals: 20,
   exceptions: 20,

@@ -4,9 +4,10 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { FileInput } from "../../../portal/kit/form/file-input.tsx";
-import { type FileRule, fileProblem } from "../../../portal/kit/form/file-rule.ts";
+import { fileProblem } from "../../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
+import { tableFileRule } from "../../../portal/kit/form/table-file-rule.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
 import { statementFile } from "../../../shared/limits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
@@ -83,17 +84,7 @@ export function AddStatement({ method }: { method: StatementMethod }) {
   );
 }
 
-/** What a browser calls these differs: the server looks at the content. */
-const rule: FileRule = {
-  types: ["", "text/csv", "text/plain", "application/csv", "application/vnd.ms-excel"],
-  ...{ bytes: statementFile.bytes, edge: 0 },
-  texts: {
-    ...{
-      choose: words.chooseFile,
-      replace: words.replaceFile,
-      remove: words.removeFile,
-      hint: words.fileHint,
-    },
-    ...{ wrongKind: words.wrongFile, tooLarge: statementTexts.tooLarge, shrink: "" },
-  },
-};
+const rule = tableFileRule(statementFile.bytes, {
+  ...{ choose: words.chooseFile, replace: words.replaceFile, remove: words.removeFile, hint: words.fileHint },
+  ...{ wrongKind: words.wrongFile, tooLarge: statementTexts.tooLarge },
+});

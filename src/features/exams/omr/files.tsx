@@ -4,9 +4,10 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { FileInput } from "../../../portal/kit/form/file-input.tsx";
-import { type FileRule, fileProblem } from "../../../portal/kit/form/file-rule.ts";
+import { fileProblem } from "../../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
+import { tableFileRule } from "../../../portal/kit/form/table-file-rule.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
@@ -144,13 +145,4 @@ function TakeUp({ examId, questions, hasFiles }: Asked) {
   );
 }
 
-/** What a browser calls these differs: the server looks at the content. */
-const rule: FileRule = {
-  types: [
-    "",
-    ...["text/csv", "text/plain", "text/tab-separated-values", "application/csv", "application/vnd.ms-excel"],
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ],
-  ...{ bytes: tableFile.bytes, edge: 0 },
-  texts: { ...words, tooLarge: words.hint, shrink: "" },
-};
+const rule = tableFileRule(tableFile.bytes, { ...words, tooLarge: words.hint });

@@ -37,7 +37,8 @@ export function Credentials({ regId, password, slip, offer }: Shown) {
   );
 }
 
-function SignInSlip({ name, institute, below, regId, password }: Slip & NewAccount) {
+/** What is printed for somebody who signs in for the first time; of several each is a slip. */
+export function SignInSlip({ name, institute, below, regId, password }: Slip & NewAccount) {
   return (
     <PrintedSlip title={institute}>
       <p>{words.slip(name)}</p>

@@ -80,6 +80,8 @@ const said = z.object({
   /** The column, from 0; null of the whole line. */
   at: z.int().nullable(),
   text: z.string(),
+  /** How many lines say the same in that column. */
+  same: z.int(),
 });
 
 const row = record("StudentImportRow", {
@@ -88,7 +90,7 @@ const row = record("StudentImportRow", {
   cells: z.array(z.string()),
   mended: z.boolean(),
   faults: z.array(said),
-  remarks: z.array(said),
+  remarks: z.array(said.omit({ same: true })),
   /** Whose line it is: the student that is there, or came by it. */
   student: z.object({ studentId: id<StudentId>(), regId: z.string(), userName: z.string() }).nullable(),
   /** Fields that are filled of who is there. */

@@ -13,11 +13,11 @@ export const messy = [
 ];
 
 export const csvOfLines = (lines: readonly (readonly string[])[]) =>
-  lines
+  `${lines
     .map((cells) =>
       cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(","),
     )
-    .join("\n") + "\n";
+    .join("\n")}\n`;
 
 export const listFile = (lines: readonly (readonly string[])[], name = "students.csv") =>
   new File([csvOfLines(lines)], name, { type: "text/csv" });

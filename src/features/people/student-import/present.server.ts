@@ -140,10 +140,12 @@ export async function presentRows(
       sql`${studentImportRows.importId} = ${importId} and ${studentImportRows.line} = any(${sql.param(page.map(({ line }) => line))}::int[])`,
     );
   const of = new Map(became.map((one) => [one.line, one]));
+  const sameIn = countsByColumn(lines);
   return page.map(({ line, state, faults, remarks, known, fills }) => {
     const student = of.get(line) ?? known;
     return {
-      ...{ line, state, faults, remarks, fills: Object.keys(fills) },
+      ...{ line, state, remarks, fills: Object.keys(fills) },
+      faults: faults.map((one) => ({ ...one, same: sameIn(one.at, stored.get(line)) })),
       cells: [...(stored.get(line)?.cells ?? [])],
       mended: stored.get(line)?.mended ?? false,
       student: student && {
@@ -152,4 +154,18 @@ export async function presentRows(
       outcome: of.get(line)?.outcome ?? null,
     };
   });
+}
+
+/** How many lines say in a column what this one says there. */
+function countsByColumn(lines: readonly StoredLine[]) {
+  const counted = new Map<number, Map<string, number>>();
+  return (at: number | null, line: StoredLine | undefined): number => {
+    if (at === null || !line) return 1;
+    const counts = counted.get(at) ?? new Map<string, number>();
+    if (!counted.has(at)) {
+      counted.set(at, counts);
+      for (const { cells } of lines) counts.set(cells[at] ?? "", (counts.get(cells[at] ?? "") ?? 0) + 1);
+    }
+    return counts.get(line.cells[at] ?? "") ?? 1;
+  };
 }

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import { sessions } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { type Actor, bills, receipts, voidBill, Waits } from "../../ledger/index.server.ts";
+import { type Actor, allocations, bills, receipts, voidBill, Waits } from "../../ledger/index.server.ts";
 import type { FilledValues } from "./rules.ts";
 import { studentImportRows } from "./table.server.ts";
 import { studentImportTexts as texts } from "./texts.ts";
@@ -98,10 +98,11 @@ async function voidOpening(change: Change, actor: Actor, billId: number): Promis
   const { tx } = change;
   const [bill] = await tx.select({ voidId: bills.voidId }).from(bills).where(eq(bills.billId, billId));
   if (!bill || bill.voidId !== null) return "kept";
-  const { rows } = await tx.execute(
-    sql`select from allocations where bill_id = ${billId} having sum(amount) <> 0`,
-  );
-  if (rows.length) return "kept";
+  const [paid] = await tx
+    .select({ amount: sum(allocations.amount) })
+    .from(allocations)
+    .where(eq(allocations.billId, billId));
+  if (Number(paid?.amount ?? 0) !== 0) return "kept";
   try {
     await voidBill(change, actor, billId, { reason: texts.backReason });
     return "back";

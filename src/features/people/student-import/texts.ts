@@ -81,7 +81,11 @@ export const studentImportScreenTexts = {
   filled: "পূরণ",
   state: "অবস্থা",
   states: { draft: "নেওয়া হয়নি", written: "নেওয়া হয়েছে", takenBack: "ফেরানো হয়েছে" },
-  removed: "তালিকাটি মুছে ফেলা হয়েছে",
+};
+
+export const deletionTexts = {
+  deleted: "তালিকাটি মুছে ফেলা হয়েছে",
+  deleteFailed: "তালিকাটি মোছা যায়নি",
 };
 
 export const importPageTexts = {
@@ -144,6 +148,8 @@ export const importPageTexts = {
   isNew: "নতুন",
   cellOf: (line: number, head: string) => `সারি ${bengaliDigits(line)}, ${head}`,
   everywhere: (count: number) => `এমন ${things(count)} ঘরেই`,
+  changeFailed: "পরিবর্তনটি রাখা যায়নি",
+  deleteList: "তালিকা মুছুন",
   mendFailed: "ঘরটি বদলানো যায়নি",
   skip: "বাদ দিন",
   unskip: "ফিরিয়ে আনুন",
@@ -171,7 +177,8 @@ export const importPageTexts = {
   backFailed: "তালিকা ফেরানো যায়নি",
   backDone: "তালিকা ফেরানো হয়েছে",
   outcomes: { back: "ফেরানো হয়েছে", kept: "পরে বদলেছে, তাই থেকে গেছে", failed: "ফেরানো যায়নি" },
-  outcome: "কী হয়েছে",
+  came: (outcome: "back" | "kept" | "failed", count: number) =>
+    `${people(count)}: ${importPageTexts.outcomes[outcome]}`,
   passwords: "প্রথম পাসওয়ার্ড",
   passwordsExplain:
     "যাঁদের এখনো পাসওয়ার্ড নেই, ব্যাচ ধরে তাঁদের পাসওয়ার্ড তৈরি করে স্লিপ প্রিন্ট করুন। পাসওয়ার্ড একবারই দেখানো হয়।",

@@ -74,6 +74,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <Button component={Link} to="/dashboard/all-students/archive" variant="default">
           {words.archive}
         </Button>
+        <Button component={Link} to="/dashboard/all-students/import" variant="default">
+          {words.fromFile}
+        </Button>
         <ExportMenu list={studentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>

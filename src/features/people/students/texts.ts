@@ -32,6 +32,7 @@ export const studentScreenTexts = {
   allMonths: "সব মাস",
   showAll: "সব শিক্ষার্থী দেখুন",
   archive: "আর্কাইভ",
+  fromFile: "ফাইল থেকে আনুন",
 };
 
 /** What the columns of the list and the fields of the form are called. */

@@ -65,7 +65,8 @@ type Deletion = {
   goes?: string;
 };
 
-async function deleteAfterAsking(
+/** Asks, deletes, tells how it went, and has `reload` show what is there then. */
+export async function deleteAfterAsking(
   name: string,
   send: () => Promise<unknown>,
   { deleted, deleteFailed, asks = kitTexts.asks, means, goes }: Deletion,

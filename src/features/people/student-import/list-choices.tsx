@@ -1,0 +1,156 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { DateInput } from "../../../portal/kit/form/date-input.tsx";
+import { save } from "../../../portal/kit/form/save.ts";
+import { isDay } from "../../../shared/dates.ts";
+import { refusalOf } from "../../../shared/errors.ts";
+import { tellFailure } from "../../../web/alerts.tsx";
+import { type StudentImportPlan, studentImportContract } from "./contract.ts";
+import { type ColumnRole, importFields } from "./fields.ts";
+import { existingChoices } from "./rules.ts";
+import styles from "./screen.module.css";
+import { importPageTexts as words } from "./texts.ts";
+
+type Change = Partial<{
+  roles: ColumnRole[];
+  convert: number[];
+  leave: number[];
+  existing: StudentImportPlan["choices"]["existing"];
+  batchId: number | null;
+  doj: string;
+}>;
+
+/** Sends what somebody says of the whole list, and has what it comes to reckoned again. */
+function useChange({ importId }: StudentImportPlan) {
+  const { revalidate } = useRevalidator();
+  return async (change: Change) => {
+    try {
+      await save(studentImportContract.change, { importId, ...change }, crypto.randomUUID());
+    } catch (error) {
+      if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(words.changeFailed, error);
+    }
+    await revalidate();
+  };
+}
+
+/** What each column is: by its head, or as somebody says. */
+export function ListColumns({ plan }: { plan: StudentImportPlan }) {
+  const change = useChange(plan);
+  const { columns } = plan;
+  const [roles, setRoles] = useState(columns.map(({ role }) => role));
+  const taken = new Set(roles);
+  const set = (at: number, role: ColumnRole) => {
+    const next = roles.with(at, role);
+    setRoles(next);
+    void change({ roles: next });
+  };
+  const unknown = roles.filter((role) => role === "?").length;
+  const nameOf = (head: string, at: number) => head || words.unnamed(at + 1);
+  const left = columns.flatMap(({ head }, at) => (roles[at] === "" && head ? [head] : []));
+  return (
+    <Card title={words.columns}>
+      {unknown > 0 && <p role="alert">{words.unknown(unknown)}</p>}
+      {left.length > 0 && <p>{words.leftOut(left.join(", "))}</p>}
+      <ul className={styles.columns}>
+        {columns.map(({ head, samples, oldFont }, at) => {
+          const role = roles[at] ?? "?";
+          const isOpen = role === "?" || (oldFont?.convert === null && role !== "");
+          return (
+            <li key={at} data-open={isOpen}>
+              <NativeSelect
+                label={nameOf(head, at)}
+                aria-label={words.columnOf(nameOf(head, at))}
+                value={role}
+                data={choicesFor(role, taken)}
+                onChange={(event) => set(at, event.currentTarget.value as ColumnRole)}
+              />
+              <p className={styles.sample}>{samples.join(", ")}</p>
+              {oldFont && role !== "" && <OldFont plan={plan} at={at} name={nameOf(head, at)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** A field that another column has is not offered twice. */
+const choicesFor = (own: ColumnRole, taken: ReadonlySet<ColumnRole>) =>
+  (["?", "", ...importFields] as const)
+    .filter((role) => role === own || role === "" || (role !== "?" && !taken.has(role)))
+    .map((value) => ({ value, label: words.roles[value] }));
+
+/** How texts in an old font's code become Unicode: seen first, then agreed to. */
+function OldFont({ plan, at, name }: { plan: StudentImportPlan; at: number; name: string }) {
+  const change = useChange(plan);
+  const { oldFont, samples = [] } = plan.columns[at] ?? {};
+  if (!oldFont) return null;
+  const columnsThat = (is: (column: number, own: boolean | null) => boolean) =>
+    plan.columns.flatMap(({ oldFont: of }, column) => (of && is(column, of.convert) ? [column] : []));
+  const say = (convert: boolean) =>
+    change({
+      convert: columnsThat((column, own) => (column === at ? convert : own === true)),
+      leave: columnsThat((column, own) => (column === at ? !convert : own === false)),
+    });
+  return (
+    <div className={styles.remarks}>
+      <p>
+        {oldFont.convert === null ? words.oldFont(name) : oldFont.convert ? words.isConverted : words.isLeft}
+      </p>
+      {samples.map((sample, place) => (
+        <p key={sample}>{words.turns(sample, oldFont.after[place] ?? "")}</p>
+      ))}
+      <div className={styles.buttons}>
+        {oldFont.convert !== true && (
+          <Button size="compact" color="marigold" onClick={() => say(true)}>
+            {words.convert}
+          </Button>
+        )}
+        {oldFont.convert !== false && (
+          <Button size="compact" variant="default" onClick={() => say(false)}>
+            {words.leave}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type All = { plan: StudentImportPlan; batches: { value: string; label: string }[] };
+
+/** What holds for all lines. */
+export function ForAll({ plan, batches }: All) {
+  const change = useChange(plan);
+  const [doj, setDoj] = useState(plan.choices.doj);
+  return (
+    <Card title={words.choices}>
+      <div className={styles.fields}>
+        <NativeSelect
+          label={words.existing}
+          value={plan.choices.existing}
+          data={existingChoices.map((value) => ({ value, label: words.existingChoices[value] }))}
+          onChange={(event) =>
+            change({ existing: event.currentTarget.value as StudentImportPlan["choices"]["existing"] })
+          }
+        />
+        <NativeSelect
+          label={words.batch}
+          value={String(plan.choices.batchId ?? "")}
+          data={[{ value: "", label: words.noBatch }, ...batches]}
+          onChange={(event) => change({ batchId: Number(event.currentTarget.value) || null })}
+        />
+        <DateInput
+          label={words.doj}
+          value={doj}
+          onChange={(day) => {
+            setDoj(day);
+            if (isDay(day) && day !== plan.choices.doj) void change({ doj: day });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
