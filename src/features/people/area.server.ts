@@ -4,6 +4,7 @@ import { addUses, counted, students } from "../catalogue/index.server.ts";
 import { batchTexts } from "../catalogue/index.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { guardianLinkHandlers } from "./guardian-links/handlers.server.ts";
+import { forgetLists } from "./student-import/forget.server.ts";
 import { studentImportHandlers } from "./student-import/handlers.server.ts";
 import { studentHandlers } from "./students/handlers.server.ts";
 
@@ -14,6 +15,7 @@ export const peopleServer = {
     guardianLink: guardianLinkHandlers,
     studentImport: studentImportHandlers,
   },
+  daily: [({ db }) => forgetLists(db)],
   joins() {
     addUses(
       "batches",

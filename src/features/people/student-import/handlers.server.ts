@@ -204,6 +204,7 @@ export const studentImportHandlers = api.router({
       await change.tx.execute(sql`select pg_advisory_xact_lock(${locks.imports})`);
       const found = await lockImport(change, importId);
       if (found.state !== "written") throw refuse("LOCKED", { message: texts.notWritten });
+      if (!of) throw refuse("LOCKED", { message: texts.tooOld });
       const outcomes = await takeBack(change, actor, importId, telling(importId, of));
       const state = { state: "takenBack" as const, takenBackAt: new Date() };
       await change.edit(studentImports, importId, state, { version, newer: (row) => row });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { studentList } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import type { Table } from "../../../shared/table-file.ts";
 import { mergedCell, tableFileProblems } from "../../../shared/table-file-texts.ts";
@@ -35,6 +36,9 @@ export async function readFile({ bytes, remembered }: ListToRead): Promise<ListR
     .map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ line, cells }) => line > at + 1 && isFilled(cells));
   if (!rows.length) return { problem: texts.noRows };
+  if (heads.length > studentList.columns) return { problem: texts.tooManyColumns };
+  const characters = rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
+  if (characters > studentList.characters) return { problem: tableFileProblems.tooLarge };
   const headsHash = hashOf(heads.map(headKey).join("\n"));
   const known = new Map(remembered).get(headsHash);
   return {

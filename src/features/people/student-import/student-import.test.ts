@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  type Answer,
-  passwords,
-  regIds,
-  startTestAppForOneTest,
-  testApp,
-} from "../../../../test/start-app.ts";
+import { type Answer, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { listFile, messy } from "./example.server.ts";
+import { forgetLists } from "./forget.server.ts";
 import { cellFaults as faults, studentImportTexts as texts } from "./texts.ts";
 
 const app = testApp();
@@ -300,9 +295,23 @@ describe("a list is taken back", () => {
   });
 });
 
+test("lines of a list that was written, and drafts, are deleted after ninety days; who came by it stays", async () => {
+  const written = await bring(one("নব্বই দিন", "01788888894"));
+  await write(written);
+  const draft = await bring(one("খসড়া", "01788888895"));
+  const fresh = await bring(one("নতুন খসড়া", "01788888896"));
+  const age = sql`set at = at - interval '91 days', written_at = written_at - interval '91 days'`;
+  await app.db.execute(sql`update student_imports ${age} where import_id in (${written}, ${draft})`);
+  await forgetLists(app.db);
+  expect(await rowsOf(written)).toEqual([]);
+  expect((await planOf(written)).added).toBe(1);
+  expect((await app.office.get("studentImport/getById", { importId: draft })).status).toBe(404);
+  expect(await rowsOf(fresh)).toHaveLength(1);
+  expect(await named("নব্বই দিন")).toHaveLength(1);
+});
+
 test("nobody but who manages students reaches a list", async () => {
   const importId = await bring(one("কার তালিকা", "01788888893"));
   for (const caller of [app.visitor, app.rahim, app.teacher])
     expect([401, 403]).toContain((await caller.get("studentImport/getById", { importId })).status);
-  expect(passwords).toBeDefined();
 });

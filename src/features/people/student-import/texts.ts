@@ -1,4 +1,5 @@
 import { bengaliDigits, inThings, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
+import { studentList } from "../../../shared/limits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 import { studentFieldTexts } from "../students/texts.ts";
 
@@ -34,6 +35,7 @@ export const studentImportTexts = {
   noFile: "ফাইল বেছে নিন",
   tooLarge: "ফাইলটি ৫ MB-র বেশি। ভাগ করে আবার দিন।",
   noHeads: "কোন সারিতে শিরোনাম (নাম, মোবাইল …), তা চেনা যায়নি। নমুনা ফাইলের মতো করে প্রথম সারিতে শিরোনাম দিন।",
+  tooManyColumns: `এক তালিকায় ${ofThings(studentList.columns)} বেশি কলাম নেওয়া যায় না`,
   noRows: "শিরোনামের নিচে কোনো সারি নেই",
   noName: "কোন কলামে নাম, তা বেছে নিন",
   roleTwice: "দুটি কলামে একই তথ্য বেছে নেওয়া যায় না",
@@ -46,6 +48,7 @@ export const studentImportTexts = {
   changed: "দেখার পরে কিছু বদলেছে। নতুন হিসাব দেখে আবার নিন।",
   seats: (said: string) => `আসনের চেয়ে বেশি হবে: ${said}। তবু নেবেন?`,
   notWritten: "এই তালিকা থেকে কাউকে নেওয়া হয়নি",
+  tooOld: `${bengaliDigits(studentList.days)} দিনের পুরোনো তালিকা ফেরানো যায় না`,
   backReason: "ফাইল থেকে নেওয়া তালিকা ফেরানো",
   billHead: "আগের বকেয়া",
   billLabel: "পোর্টালের আগের",

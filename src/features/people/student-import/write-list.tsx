@@ -114,7 +114,7 @@ export function TakeBack({ plan }: { plan: StudentImportPlan }) {
           )}
         </ul>
       )}
-      {state === "written" && (
+      {state === "written" && plan.rows > 0 && (
         <div className={styles.buttons}>
           <Button variant="default" loading={busy} onClick={back}>
             {words.takeBack}
