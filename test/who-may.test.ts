@@ -94,7 +94,10 @@ const who = {
     payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
-    toldSum/getAll student/addStudent student/delete student/getAll student/move`,
+    toldSum/getAll student/addStudent student/delete student/getAll student/move
+    studentImport/add studentImport/change studentImport/faultFile studentImport/getAll studentImport/getById
+    studentImport/givePasswords studentImport/mend studentImport/progress studentImport/remove studentImport/rows
+    studentImport/skip studentImport/takeBack studentImport/write`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,
   "studentManagement or gradesProgress": `

@@ -98,7 +98,7 @@ test("a messy list of 300 is brought in by what the screens say, and its slips a
   await picture("import-written-phone");
   await press(page, "পুরো তালিকা ফিরিয়ে নিন");
   await press(page, "হ্যাঁ, ফিরিয়ে নিন");
-  await expect(page.getByText("২৯৯ জন: ফেরানো হয়েছে")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("২৯৯ জন: ফিরিয়ে নেওয়া হয়েছে")).toBeVisible({ timeout: 30_000 });
   await picture("import-taken-back");
 });
 

@@ -28,6 +28,7 @@ async function write(importId: number, more = {}, { office, db } = app as App): 
 }
 const named = async (searchName: string) => (await app.office.get("student/getAll", { searchName })).data;
 
+type Faulty = { line: number; faults: object[] };
 const heads = ["নাম", "মোবাইল", "ব্যাচ"];
 const one = (name: string, mobile: string, batch = "সকাল ব্যাচ") => [heads, [name, mobile, batch]];
 
@@ -41,7 +42,7 @@ describe("a messy list", () => {
     expect(before.unread.above).toBe(1);
     expect(before.counts).toMatchObject({ new: 3, there: 0, fault: 4 });
     const faulty = await rowsOf(importId, "fault");
-    expect(faulty.map(({ line, faults: said }: { line: number; faults: object[] }) => [line, said])).toEqual([
+    expect(faulty.map(({ line, faults: said }: Faulty) => [line, said])).toMatchObject([
       [6, [{ at: 2, text: faults.digitsLost }]],
       [7, [{ at: 4, text: faults.noSuchBatch }]],
       [
@@ -133,7 +134,7 @@ describe("who is there already", () => {
     ]);
     const rows = await rowsOf(importId);
     expect(rows[0]).toMatchObject({ state: "there", student: { regId: regIds.rahim } });
-    expect(rows[1].faults).toEqual([{ at: 0, text: faults.otherOfRoll("করিমা য়ামিন".normalize("NFC")) }]);
+    expect(rows[1].faults).toMatchObject([{ at: 0, text: faults.otherOfRoll("করিমা য়ামিন".normalize("NFC")) }]);
     expect(rows[2]).toMatchObject({ state: "new", student: null });
   });
 });
@@ -196,7 +197,7 @@ describe("the file", () => {
     data.append("file", new File(["নাম,মোবাইল,ব্যাচ\nপুরো সারি,01788888887,সকাল ব্যাচ\nকাটা সারি,0178888"], "cut.csv"));
     const { importId } = (await app.office.post("studentImport/add", data)).data;
     const [fault] = await rowsOf(importId, "fault");
-    expect(fault.faults[0]).toEqual({ at: null, text: faults.cells });
+    expect(fault.faults[0]).toMatchObject({ at: null, text: faults.cells });
   });
 
   test("gives its faulty lines back as the same table, with what is the matter; formulas are no formulas there", async () => {

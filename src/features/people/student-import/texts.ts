@@ -83,7 +83,7 @@ export const studentImportScreenTexts = {
   added: "নতুন",
   filled: "পূরণ",
   state: "অবস্থা",
-  states: { draft: "নেওয়া হয়নি", written: "নেওয়া হয়েছে", takenBack: "ফেরানো হয়েছে" },
+  states: { draft: "নেওয়া হয়নি", written: "নেওয়া হয়েছে", takenBack: "ফিরিয়ে নেওয়া হয়েছে" },
 };
 
 export const deletionTexts = {
@@ -165,7 +165,7 @@ export const importPageTexts = {
   writeFill: (count: number) => `${ofPeople(count)} তথ্য পূরণ করুন`,
   asks: "তালিকা নেবেন?",
   saysAll: (added: number, filled: number, due: string) =>
-    `${people(added)} নতুন শিক্ষার্থী${filled ? `, ${ofPeople(filled)} খালি ঘর পূরণ` : ""}${due ? `, আগের বকেয়া ${due}` : ""}।`,
+    `${people(added)} নতুন শিক্ষার্থী${filled ? `, ${ofPeople(filled)} খালি ঘর পূরণ` : ""}${due ? `, আগের বকেয়া ${due}` : ""}`,
   yes: "হ্যাঁ, নিন",
   writing: (done: number, of: number) => `${things(of)} সারির ${things(done)} লেখা হয়েছে`,
   written: "তালিকা নেওয়া হয়েছে",
@@ -178,8 +178,8 @@ export const importPageTexts = {
     "এই তালিকায় যাঁরা নতুন এসেছেন, তাঁরা আর্কাইভে যাবেন ও আগের বকেয়ার বিল বাতিল হবে; যাঁদের তথ্য পূরণ হয়েছে, আগের তথ্য ফিরবে। এর মধ্যে যাঁদের তথ্য বদলেছে বা টাকা নেওয়া হয়েছে, তাঁরা থেকে যাবেন।",
   backYes: "হ্যাঁ, ফিরিয়ে নিন",
   backFailed: "তালিকা ফেরানো যায়নি",
-  backDone: "তালিকা ফেরানো হয়েছে",
-  outcomes: { back: "ফেরানো হয়েছে", kept: "পরে বদলেছে, তাই থেকে গেছে", failed: "ফেরানো যায়নি" },
+  backDone: "তালিকা ফিরিয়ে নেওয়া হয়েছে",
+  outcomes: { back: "ফিরিয়ে নেওয়া হয়েছে", kept: "পরে বদলেছে, তাই থেকে গেছে", failed: "ফেরানো যায়নি" },
   came: (outcome: "back" | "kept" | "failed", count: number) =>
     `${people(count)}: ${importPageTexts.outcomes[outcome]}`,
   passwords: "প্রথম পাসওয়ার্ড",
