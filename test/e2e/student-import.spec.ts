@@ -103,12 +103,10 @@ test("a messy list of 300 is brought in by what the screens say, and its slips a
 });
 
 test("on a phone a short list is mended and written; without a file, a wrong one and a lost line nothing is lost", async ({
-  browser,
-  pageOf,
+  page,
   picture,
 }) => {
-  void browser;
-  const page = await pageOf("administrator", phone);
+  await page.setViewportSize(phone.viewport);
   await open(page, "all-students/import");
   const list = "নাম,মোবাইল,ব্যাচ\nমোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী,0171,নেই এমন ব্যাচ\n";
   const file = (content: string, name = "ছোট.csv") => ({

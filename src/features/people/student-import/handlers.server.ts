@@ -24,7 +24,7 @@ import {
   presentRows,
   shownOf,
 } from "./present.server.ts";
-import { type ImportRow, planImport, readImport, readLines } from "./read.server.ts";
+import { type ImportRow, planImport, readImport, readLines, readWritten } from "./read.server.ts";
 import type { ListRead, ListToRead } from "./read-file.ts";
 import { studentImportHeads, studentImportRows, studentImports } from "./table.server.ts";
 import { takeBack } from "./take-back.server.ts";
@@ -79,7 +79,8 @@ export const studentImportHandlers = api.router({
   rows: api.rows.handler(async ({ input: { importId, show, ...paging }, context: { db } }) => {
     const found = await readImport(db, importId);
     const lines = await readLines(db, found);
-    const shown = shownOf(await planImport(db, found, lines), show);
+    const plan = found.state === "draft" ? await planImport(db, found, lines) : await readWritten(db, found);
+    const shown = shownOf(plan, show);
     const { limit, offset } = rowsOf(paging);
     const page = shown.slice(offset, offset + limit);
     return { data: await presentRows(db, found, lines, page), total: shown.length };

@@ -33,6 +33,7 @@ type Shown = {
 export function ListRows({ plan, rows, show, batches, actions }: Shown) {
   const { revalidate } = useRevalidator();
   const isDraft = plan.state === "draft";
+  const asked = firstAsked(rows.data);
   const nameAt = plan.columns.findIndex(({ role }) => role === "userName");
   const columns: Column<StudentImportRow>[] = [
     { name: words.line, look: "number", cell: ({ line }) => bengaliDigits(line) },
@@ -41,7 +42,7 @@ export function ListRows({ plan, rows, show, batches, actions }: Shown) {
       name: words.says,
       look: "prose",
       onCard: "line",
-      cell: (row) => <Says {...{ plan, row, batches, isDraft }} onMended={revalidate} />,
+      cell: (row) => <Says {...{ plan, row, batches, isDraft, asked }} onMended={revalidate} />,
     },
     { name: words.becomes, look: "name", cell: (row) => <Becomes row={row} isDraft={isDraft} /> },
   ];
@@ -91,16 +92,28 @@ export function ListRows({ plan, rows, show, batches, actions }: Shown) {
   );
 }
 
+/** The line of a page at which a cell that several say the same in is asked about; the others only say so. */
+function firstAsked(rows: readonly StudentImportRow[]) {
+  const first = new Map<string, number>();
+  for (const { line, faults, cells } of rows)
+    for (const { at } of faults) {
+      const key = `${at} ${at === null ? line : cells[at]}`;
+      if (!first.has(key)) first.set(key, line);
+    }
+  return ({ line, cells }: StudentImportRow, at: number) => first.get(`${at} ${cells[at]}`) === line;
+}
+
 type Of = {
   plan: StudentImportPlan;
   row: StudentImportRow;
   batches: Choices;
   isDraft: boolean;
+  asked: (row: StudentImportRow, at: number) => boolean;
   onMended: () => unknown;
 };
 
 /** The cells that are to be mended, each a field with what is the matter; else the line as it stands. */
-function Says({ plan, row, batches, isDraft, onMended }: Of) {
+function Says({ plan, row, batches, isDraft, asked, onMended }: Of) {
   const { faults, remarks, cells, line } = row;
   const whole = plan.columns
     .flatMap(({ role }, at) => (role === "" || role === "userName" || !cells[at] ? [] : [cells[at]]))
@@ -117,7 +130,11 @@ function Says({ plan, row, batches, isDraft, onMended }: Of) {
   return (
     <div className={styles.mend}>
       {faults.map(({ at, text, same }) =>
-        at === null ? (
+        at !== null && same > 1 && !asked(row, at) ? (
+          <p key={text}>
+            {cells[at]}: {text}
+          </p>
+        ) : at === null ? (
           <p key={text} role="alert">
             {text}
           </p>
@@ -132,7 +149,7 @@ function Says({ plan, row, batches, isDraft, onMended }: Of) {
   );
 }
 
-type Cell = Omit<Of, "isDraft"> & { at: number; text: string; same: number };
+type Cell = Omit<Of, "isDraft" | "asked"> & { at: number; text: string; same: number };
 
 function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
   const { head, role } = plan.columns[at] ?? { head: "", role: "" };

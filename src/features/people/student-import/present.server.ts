@@ -8,7 +8,14 @@ import type { StudentImport, StudentImportPlan, StudentImportRow } from "./contr
 import { fromOldFont } from "./old-font.ts";
 import { readPasswords } from "./passwords.server.ts";
 import type { Planned } from "./plan.ts";
-import { type ImportRow, planImport, readLines, type StoredLine, sameFileBefore } from "./read.server.ts";
+import {
+  type ImportRow,
+  planImport,
+  readLines,
+  type Shown,
+  type StoredLine,
+  sameFileBefore,
+} from "./read.server.ts";
 import type { RowFilter } from "./rules.ts";
 import { studentImportRows, studentImports } from "./table.server.ts";
 
@@ -115,7 +122,7 @@ async function readOutcomes(db: Reader, importId: number) {
 }
 
 /** Those lines of a plan that are asked for. */
-export function shownOf(plan: readonly Planned[], show: RowFilter): readonly Planned[] {
+export function shownOf(plan: readonly Shown[], show: RowFilter): readonly Shown[] {
   if (show === "all") return plan;
   if (show === "remark") return plan.filter(({ state, remarks }) => state !== "fault" && remarks.length > 0);
   return plan.filter(({ state }) => state === show);
@@ -126,7 +133,7 @@ export async function presentRows(
   db: Reader,
   { importId }: ImportRow,
   lines: readonly StoredLine[],
-  page: readonly Planned[],
+  page: readonly Shown[],
 ): Promise<StudentImportRow[]> {
   const stored = new Map(lines.map((one) => [one.line, one]));
   const became = await db

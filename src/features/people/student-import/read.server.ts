@@ -53,6 +53,26 @@ export async function planImport(
   return inPieces(lines, 200, planner(await listOf(db, found, lines)));
 }
 
+/** What each line of a list that was written came to, as far as it is shown. */
+export async function readWritten(db: Reader, { importId }: ImportRow): Promise<Shown[]> {
+  const rows = await db
+    .select({
+      line: studentImportRows.line,
+      made: studentImportRows.made,
+      skipped: studentImportRows.skipped,
+    })
+    .from(studentImportRows)
+    .where(eq(studentImportRows.importId, importId))
+    .orderBy(asc(studentImportRows.line));
+  return rows.map(({ line, made, skipped }) => ({
+    ...{ line, faults: [], remarks: [], fills: {}, known: null },
+    state: skipped ? "skipped" : made ? "new" : "there",
+  }));
+}
+
+/** What of a line is shown. */
+export type Shown = Pick<Planned, "line" | "state" | "faults" | "remarks" | "fills" | "known">;
+
 /** What of the house a list is read against. */
 async function listOf(db: Reader, found: ImportRow, lines: readonly StoredLine[]): Promise<List> {
   const { roles, choices, converted } = found;

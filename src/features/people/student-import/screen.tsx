@@ -131,24 +131,26 @@ function NewList() {
         </Button>
       }
     >
-      <p>{words.explains}</p>
-      {file && <p>{file.name}</p>}
-      <FileInput
-        label={words.label}
-        rule={rule}
-        value={file}
-        error={error}
-        onChange={(chosen) => {
-          setError(null);
-          setFile(chosen);
-        }}
-      >
-        {file && (
-          <Button color="marigold" loading={sending} onClick={send}>
-            {words.send}
-          </Button>
-        )}
-      </FileInput>
+      <div className={styles.add}>
+        <p>{words.explains}</p>
+        {file && <p>{file.name}</p>}
+        <FileInput
+          label={words.label}
+          rule={rule}
+          value={file}
+          error={error}
+          onChange={(chosen) => {
+            setError(null);
+            setFile(chosen);
+          }}
+        >
+          {file && (
+            <Button color="marigold" loading={sending} onClick={send}>
+              {words.send}
+            </Button>
+          )}
+        </FileInput>
+      </div>
     </Card>
   );
 }
