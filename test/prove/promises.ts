@@ -12,6 +12,8 @@ export const promises: Record<string, string> = {
   "disk-and-clock": "A full disk loses no acknowledged write; a clock that is a day off locks nobody out",
   "first-visit": "What a first visit costs the cheapest phone stays within its bytes and requests",
   http: "Broken, slow and endless requests are refused in time, and the next visitor is served",
+  import:
+    "A list of ten thousand students is told line by line in seconds, written in seconds, whole or not at all, whenever it is killed",
   input: "Whatever is sent to a call is taken or refused with its fields: never a 500",
   interleavings:
     "Two administrators at one record at once, in 1,000 drawn orders, lose nothing of what was taken",

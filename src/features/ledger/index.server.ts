@@ -3,7 +3,7 @@
 export { agreeing, dueLinesOf } from "./agreements/due.server.ts";
 export { agreedParts, agreements, agreementsOf } from "./agreements/table.server.ts";
 export { act, runAct } from "./approvals/acts.server.ts";
-export { type Actor, type Asked, askSecond, isApprover, Waits } from "./approvals/gate.server.ts";
+export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.server.ts";
 export { approvalLimits, approvals } from "./approvals/table.server.ts";
 export { momentOf, watchAlone, writeMoney } from "./approvals/write-money.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
@@ -34,7 +34,7 @@ export {
   receiptsOf,
   voids,
 } from "./ledger/table.server.ts";
-export { voidBill, voidReceipt } from "./ledger/void.server.ts";
+export { voidBill, voidReceipt, voidUnpaid } from "./ledger/void.server.ts";
 export { checkTrx, lockTrx } from "./ledger/wallet-id.server.ts";
 export { addEntry, addReceiptEntry, editEntry, removeReceiptEntry } from "./payments/entries.server.ts";
 export { entryOf, ledgerOf, readDuesNow, sortColumns } from "./payments/read.server.ts";

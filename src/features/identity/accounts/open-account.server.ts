@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { checkPassword, type Known } from "./password-rules.server.ts";
@@ -48,10 +49,8 @@ export async function openAccounts(
 ): Promise<AccountId[]> {
   const opened = new Map<string, AccountId>();
   for (const some of chunksOf(regIds, 250)) {
-    const rows = await change.tx
-      .insert(accounts)
-      .values(some.map((regId) => ({ regId, userTypeId, passwordHash: noPassword })))
-      .returning();
+    const made = some.map((regId) => ({ regId, userTypeId, passwordHash: noPassword }));
+    const rows = await insertAll(change.tx, accounts, made, ["accountId", "regId"]);
     for (const { accountId, regId } of rows) opened.set(regId, accountId);
     const of = rows.map(({ accountId, regId }) => ({
       id: accountId,

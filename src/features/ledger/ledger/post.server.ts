@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
+import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
@@ -63,23 +64,21 @@ export async function addBills(change: Change, { by }: Actor, billed: readonly B
       .for("update");
     const batchOf = new Map(found.map(({ studentId, batchId }) => [studentId, batchId]));
     const values = some.map((bill) => ({ ...bill, batchId: batchOf.get(bill.studentId) ?? null, day, by }));
-    const rows = await tx.insert(bills).values(values).returning();
-    const made = new Map(rows.map((row) => [row.studentId, row]));
-    for (const bill of some) {
-      const row = made.get(bill.studentId);
-      if (!row) throw new Error("no bill");
-      ids.push(row.billId);
-      change.touch(bills, row);
+    const rows = await insertAll(tx, bills, values, ["billId", "studentId"]);
+    const made = new Map(rows.map(({ studentId, billId }) => [studentId, billId]));
+    for (const { studentId } of values) {
+      ids.push(made.get(studentId) ?? unbilled(studentId));
+      change.touch(bills, { studentId });
     }
-    const notes = rows.map((row) => ({ id: row.billId, old: null, now: { ...batchless(row) } }));
-    await change.noteAll("add", bills, notes, rows[0]);
+    const notes = some.map((bill) => ({ id: made.get(bill.studentId) ?? 0, old: null, now: { ...bill } }));
+    await change.noteAll("add", bills, notes, some[0]);
   }
   return ids;
 }
 
-const batchless = ({ studentId, head, label, amount, dueDay, origin }: typeof bills.$inferSelect) => ({
-  ...{ studentId, head, label, amount, dueDay, origin },
-});
+const unbilled = (studentId: StudentId): never => {
+  throw new Error(`no bill was made for ${studentId}`);
+};
 
 const batchOfBill = (billId: number) => sql`(select batch_id from bills where bill_id = ${billId})`;
 const batchOfReceipt = (receiptId: number) =>

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../server/db/database.ts";
+import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { type Actor, askSecond } from "../approvals/gate.server.ts";
+import { type Actor, askSecond, Waits } from "../approvals/gate.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { openShiftOf } from "../drawers/cash.server.ts";
 import { asNumber } from "./amounts.server.ts";
@@ -57,6 +58,44 @@ export async function voidBill(change: Change, actor: Actor, billId: number, { r
   await tx.update(bills).set({ voidId }).where(eq(bills.billId, billId));
   await change.note("void", bills, billId, null, why, bill);
   return bill;
+}
+
+/**
+ * Voids many bills of which nothing is paid; their students' ledgers are locked. Answers those that are void now: what waits for a second
+ * person, is paid or was voided is left as it is.
+ */
+export async function voidUnpaid(
+  change: Change,
+  actor: Actor,
+  billIds: readonly number[],
+  { reason }: Voided,
+): Promise<{ voided: Set<number>; waiting: Set<number> }> {
+  const { tx } = change;
+  const paid = sql`exists (select from ${allocations} where ${allocations.billId} = bills.bill_id
+    group by ${allocations.receiptId} having sum(${allocations.amount}) <> 0)`;
+  const open = await tx
+    .select()
+    .from(bills)
+    .where(and(inArray(bills.billId, [...billIds]), isNull(bills.voidId), sql`not ${paid}`));
+  const waiting = new Set<number>();
+  for (const { billId, studentId, amount, discount, head, label } of open) {
+    const of = { studentId, amount: less(amount, discount), subject: words.bill(head, label) };
+    await askSecond(change, actor, { kind: "bill", ...of, reason }).catch((error) => {
+      if (!(error instanceof Waits)) throw error;
+      waiting.add(billId);
+    });
+  }
+  const going = open.filter(({ billId }) => !waiting.has(billId));
+  const day = await bookDay(tx);
+  const rows = going.map(({ billId }) => ({ billId, reason, day, by: actor.by }));
+  const made = await insertAll(tx, voids, rows, ["voidId", "billId"]);
+  await tx.execute(sql`update ${bills} set void_id = made."voidId"
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made ("voidId" int, "billId" int)
+    where ${bills.billId} = made."billId"`);
+  for (const bill of going) change.touch(bills, bill);
+  const notes = going.map(({ billId }) => ({ id: billId, old: null, now: { reason } }));
+  if (going.length) await change.noteAll("void", bills, notes, going[0]);
+  return { voided: new Set(going.map(({ billId }) => billId)), waiting };
 }
 
 type Of = { receiptId?: number; billId?: number; reason: string; shiftId?: number | null };

@@ -1,5 +1,6 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
+import type { Reader } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { csvOf } from "../../../server/export/csv.ts";
@@ -17,14 +18,14 @@ import { writeMoney } from "../../ledger/index.server.ts";
 import { studentImportContract } from "./contract.ts";
 import { givePasswords } from "./passwords.server.ts";
 import {
-  countsOf,
+  isShown,
   listedColumns,
+  newTally,
   presentListed,
   presentPlan,
   presentRows,
-  shownOf,
 } from "./present.server.ts";
-import { type ImportRow, planImport, readImport, readLines, readWritten } from "./read.server.ts";
+import { type ImportRow, plansOf, readImport, writtenOf } from "./read.server.ts";
 import type { ListRead, ListToRead } from "./read-file.ts";
 import { studentImportHeads, studentImportRows, studentImports } from "./table.server.ts";
 import { takeBack } from "./take-back.server.ts";
@@ -78,12 +79,18 @@ export const studentImportHandlers = api.router({
 
   rows: api.rows.handler(async ({ input: { importId, show, ...paging }, context: { db } }) => {
     const found = await readImport(db, importId);
-    const lines = await readLines(db, found);
-    const plan = found.state === "draft" ? await planImport(db, found, lines) : await readWritten(db, found);
-    const shown = shownOf(plan, show);
     const { limit, offset } = rowsOf(paging);
-    const page = shown.slice(offset, offset + limit);
-    return { data: await presentRows(db, found, lines, page), total: shown.length };
+    const page: Parameters<typeof presentRows>[2][number][] = [];
+    let total = 0;
+    const plans = found.state === "draft" ? plansOf(db, found) : writtenOf(db, found);
+    for await (const { lines, plan } of plans)
+      for (const [at, one] of plan.entries()) {
+        const stored = lines[at];
+        if (!stored || !isShown(one, show)) continue;
+        if (total >= offset && total < offset + limit) page.push({ ...one, stored });
+        total += 1;
+      }
+    return { data: await presentRows(db, found, page), total };
   }),
 
   change: api.change.handler(async ({ input, context }) => {
@@ -108,22 +115,22 @@ export const studentImportHandlers = api.router({
     const data = await write(context, async (change) => {
       const found = await lockDraft(change, importId);
       if (at >= found.heads.length) throw refuse("NOT_FOUND");
-      const lines = await readLines(change.tx, found);
-      const before = lines.find((one) => one.line === line);
+      const of = found.heads.length;
+      const now = sql`(coalesce(${studentImportRows.mended}, ${studentImportRows.cells}) || array_fill(''::text, array[${of}::int]))`;
+      const own = sql`${studentImportRows.importId} = ${importId}`;
+      const column = sql`${now}[${at + 1}::int]`;
+      const [before] = await change.tx
+        .select({ was: sql<string>`${column}` })
+        .from(studentImportRows)
+        .where(sql`${own} and ${studentImportRows.line} = ${line}`);
       if (!before) throw refuse("NOT_FOUND", { message: texts.noSuchLine });
-      const was = before.cells[at] ?? "";
-      const same = everywhere ? lines.filter(({ cells }) => (cells[at] ?? "") === was) : [before];
-      const mended = same.map((one) => ({
-        line: one.line,
-        cells: found.heads.map((_head, column) => (column === at ? clean(value) : (one.cells[column] ?? ""))),
-      }));
-      for (const some of chunksOf(mended))
-        await change.tx.execute(sql`update ${studentImportRows} set mended = row.cells
-          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (line int, cells text[])
-          where ${eq(studentImportRows.importId, importId)} and ${studentImportRows.line} = row.line`);
+      const { rowCount } = await change.tx.execute(sql`update ${studentImportRows}
+        set mended = ${now}[1:${at}::int] || ${clean(value)}::text || ${now}[${at + 2}::int:${of}::int]
+        where ${own} and ${everywhere ? sql`${column} = ${before.was}` : sql`${studentImportRows.line} = ${line}`}`);
+      const mended = rowCount ?? 0;
       // What stood there and stands there now may say who somebody is: the audit outlives the list.
-      await change.note("mend", studentImports, importId, null, { line, at, cells: mended.length });
-      return { mended: mended.length };
+      await change.note("mend", studentImports, importId, null, { line, at, cells: mended });
+      return { mended };
     });
     return { data };
   }),
@@ -146,18 +153,17 @@ export const studentImportHandlers = api.router({
 
   faultFile: api.faultFile.handler(async ({ input: { importId }, context: { db } }) => {
     const found = await readImport(db, importId);
-    const lines = new Map((await readLines(db, found)).map((one) => [one.line, one]));
-    const all = [...lines.values()].map((one) => ({ ...one, skipped: false }));
-    const plan = await planImport(db, found, all);
-    const rows = plan
-      .filter(({ line, state }) => state === "fault" || lines.get(line)?.skipped)
-      .map(({ line, faults }) => {
-        const cells = lines.get(line)?.cells ?? [];
-        const told = faults.map(({ at, text }) => (at === null ? text : `${found.heads[at] ?? ""}: ${text}`));
-        return [...found.heads.map((_head, at) => cells[at] ?? ""), told.join("; ")];
-      });
+    const left = await skippedLines(db, importId);
     const pages = (async function* () {
-      yield rows;
+      for await (const { lines, plan } of plansOf(db, found, (line) => ({ ...line, skipped: false })))
+        yield plan.flatMap(({ state, faults }, at) => {
+          const line = lines[at];
+          if (!line || (state !== "fault" && !left.has(line.line))) return [];
+          const told = faults.map(({ at, text }) =>
+            at === null ? text : `${found.heads[at] ?? ""}: ${text}`,
+          );
+          return [[...found.heads.map((_head, at) => line.cells[at] ?? ""), told.join("; ")]];
+        });
     })();
     let csv = "";
     for await (const some of csvOf([...found.heads, importPageTexts.faultHead], pages)) csv += some;
@@ -168,15 +174,16 @@ export const studentImportHandlers = api.router({
     const { db } = context;
     const before = await readImport(db, importId);
     checkReady(before);
-    const planned = await planImport(db, before, await readLines(db, before));
-    const rolls = await newRollsOf(db, planned);
-    const of = planned.filter(({ state }) => state !== "skipped").length;
+    const rolls = await newRollsOf(db, before);
+    const of = rolls.size + filled;
     const data = await writeMoney(context, async (change, actor) => {
       await change.tx.execute(sql`select pg_advisory_xact_lock(${locks.imports})`);
       const found = await lockDraft(change, importId);
       checkReady(found);
-      const plan = await planImport(change.tx, found, await readLines(change.tx, found));
-      const { counts, overfull } = await countsOf(change.tx, plan);
+      const tally = newTally();
+      for await (const { plan } of plansOf(change.tx, found)) tally.add(plan);
+      const { counts } = tally;
+      const overfull = await tally.overfull(change.tx);
       if (counts.fault) throw refuse("LOCKED", { message: texts.faulty(counts.fault) });
       if (counts.new !== added || counts.fills !== filled) throw refuse("STALE", { message: texts.changed });
       if (!counts.new && !counts.fills && !counts.dues) throw refuse("LOCKED", { message: texts.nothing });
@@ -184,7 +191,7 @@ export const studentImportHandlers = api.router({
       if (rolls.size !== counts.new) throw refuse("STALE", { message: texts.changed });
       if (overfull.length && !confirmed)
         throw refuse("SEATS_FULL", { message: texts.seats(overfullSaid(overfull)) });
-      const wrote = await writePlan(change, actor, importId, { plan, rolls, tell: telling(importId, of) });
+      const wrote = await writePlan(change, actor, found, { rolls, tell: telling(importId, of) });
       const state = { state: "written" as const, ...wrote, writtenAt: new Date() };
       await change.edit(studentImports, importId, state, { version, newer: (row) => row });
       return wrote;
@@ -272,8 +279,18 @@ function checkReady({ roles, coded, converted, left }: ImportRow): void {
 }
 
 async function faultyLines({ tx }: Change, found: ImportRow): Promise<number[]> {
-  const plan = await planImport(tx, found, await readLines(tx, found));
-  return plan.filter(({ state }) => state === "fault").map(({ line }) => line);
+  const faulty: number[] = [];
+  for await (const { plan } of plansOf(tx, found))
+    for (const { state, line } of plan) if (state === "fault") faulty.push(line);
+  return faulty;
+}
+
+async function skippedLines(db: Reader, importId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ line: studentImportRows.line })
+    .from(studentImportRows)
+    .where(and(eq(studentImportRows.importId, importId), eq(studentImportRows.skipped, true)));
+  return new Set(rows.map(({ line }) => line));
 }
 
 const overfullSaid = (overfull: readonly { batchName: string; students: number }[]) =>

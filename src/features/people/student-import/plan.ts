@@ -63,9 +63,8 @@ export type List = {
   byMobile: ReadonlyMap<string, readonly Known[]>;
 };
 
-/** Plans lines in their order: one that is another's again is told so. */
-export function planner(list: List): (line: Line) => Planned {
-  const seen = new Map<string, number>();
+/** Plans lines in their order; `seen` holds those before, so that one that is another's again is told so. */
+export function planner(list: List, seen: Map<string, number>): (line: Line) => Planned {
   return (line) => {
     const { values, said } = readLine(list, line);
     const planned: Planned = {

@@ -10,8 +10,8 @@ import { readPasswords } from "./passwords.server.ts";
 import type { Planned } from "./plan.ts";
 import {
   type ImportRow,
-  planImport,
-  readLines,
+  linesOf,
+  plansOf,
   type Shown,
   type StoredLine,
   sameFileBefore,
@@ -40,21 +40,27 @@ export async function presentPlan(db: Reader, found: ImportRow): Promise<Student
     .select(listedColumns)
     .from(studentImports)
     .where(eq(studentImports.importId, importId));
-  const lines = await readLines(db, found);
-  const plan = found.state === "draft" ? await planImport(db, found, lines) : [];
+  const tally = newTally();
+  let first: StoredLine[] = [];
+  if (found.state === "draft")
+    for await (const { lines, plan } of plansOf(db, found)) {
+      if (!first.length) first = lines;
+      tally.add(plan);
+    }
   const before = await sameFileBefore(db, found);
   return {
-    ...presentListed(found, { by: listed?.by ?? "", rows: lines.length }),
+    ...presentListed(found, listed ?? { by: "", rows: 0 }),
     writtenAt: found.writtenAt?.toISOString() ?? null,
     takenBackAt: found.takenBackAt?.toISOString() ?? null,
-    ...{ choices, unread, columns: columnsOf(found, lines) },
-    ...(await countsOf(db, plan)),
+    ...{ choices, unread, columns: columnsOf(found, first) },
+    ...{ counts: tally.counts, dueSum: tally.dueSum(), overfull: await tally.overfull(db) },
     sameFile: before && shortMoment(before.at),
     passwords: found.state === "draft" ? [] : await readPasswords(db, importId),
     outcomes: await readOutcomes(db, importId),
   };
 }
 
+/** With a few of the first texts of each column. */
 function columnsOf({ heads, roles, coded, converted, left }: ImportRow, lines: readonly StoredLine[]) {
   return heads.map((head, at) => {
     const filled = lines.flatMap(({ cells }) => cells[at] || []);
@@ -67,32 +73,31 @@ function columnsOf({ heads, roles, coded, converted, left }: ImportRow, lines: r
   });
 }
 
-/** How many lines come to what, and which batches get more students than they have seats. */
-export async function countsOf(db: Reader, plan: readonly Planned[]) {
-  const many = (is: (one: Planned) => boolean) => plan.filter(is).length;
-  const standing = (one: Planned) => one.state === "new" || one.state === "there";
+/** Counts what lines come to, and which batches get more students than they have seats. */
+export function newTally() {
+  const counts = { new: 0, there: 0, fault: 0, skipped: 0, remark: 0, fills: 0, dues: 0 };
+  const coming = new Map<number, number>();
+  let poisha = 0;
   return {
-    counts: {
-      new: many(({ state }) => state === "new"),
-      there: many(({ state }) => state === "there"),
-      fault: many(({ state }) => state === "fault"),
-      skipped: many(({ state }) => state === "skipped"),
-      remark: many((one) => standing(one) && one.remarks.length > 0),
-      fills: many((one) => one.state === "there" && Object.keys(one.fills).length > 0),
-      dues: many((one) => standing(one) && one.openingDue > 0),
+    counts,
+    dueSum: () => poisha / 100,
+    overfull: (db: Reader) => overfullIn(db, coming),
+    add(plan: readonly Planned[]) {
+      for (const { state, remarks, fills, openingDue, values } of plan) {
+        counts[state] += 1;
+        if (state !== "new" && state !== "there") continue;
+        if (remarks.length) counts.remark += 1;
+        if (state === "there" && Object.keys(fills).length) counts.fills += 1;
+        if (openingDue) counts.dues += 1;
+        poisha += Math.round(openingDue * 100);
+        const batchId = state === "new" ? values.batchId : fills.batchId;
+        if (batchId) coming.set(batchId, (coming.get(batchId) ?? 0) + 1);
+      }
     },
-    dueSum:
-      plan.filter(standing).reduce((sum, { openingDue }) => sum + Math.round(openingDue * 100), 0) / 100,
-    overfull: await overfullIn(db, plan),
   };
 }
 
-async function overfullIn(db: Reader, plan: readonly Planned[]) {
-  const coming = new Map<number, number>();
-  for (const { state, values, fills } of plan) {
-    const batchId = state === "new" ? values.batchId : state === "there" ? fills.batchId : null;
-    if (batchId) coming.set(batchId, (coming.get(batchId) ?? 0) + 1);
-  }
+async function overfullIn(db: Reader, coming: ReadonlyMap<number, number>) {
   if (!coming.size) return [];
   const there = db
     .select({ batchId: students.batchId, many: count().as("many") })
@@ -121,21 +126,18 @@ async function readOutcomes(db: Reader, importId: number) {
   return found ?? { back: 0, kept: 0, failed: 0 };
 }
 
-/** Those lines of a plan that are asked for. */
-export function shownOf(plan: readonly Shown[], show: RowFilter): readonly Shown[] {
-  if (show === "all") return plan;
-  if (show === "remark") return plan.filter(({ state, remarks }) => state !== "fault" && remarks.length > 0);
-  return plan.filter(({ state }) => state === show);
-}
+/** Whether a line is among those that are asked for. */
+export const isShown = ({ state, remarks }: Shown, show: RowFilter) =>
+  show === "all" ||
+  (show === "remark" ? state !== "fault" && state !== "skipped" && remarks.length > 0 : state === show);
 
 /** A page of lines; of a written list with whom they became. */
 export async function presentRows(
   db: Reader,
-  { importId }: ImportRow,
-  lines: readonly StoredLine[],
-  page: readonly Shown[],
+  found: ImportRow,
+  page: readonly (Shown & { stored: StoredLine })[],
 ): Promise<StudentImportRow[]> {
-  const stored = new Map(lines.map((one) => [one.line, one]));
+  const { importId } = found;
   const became = await db
     .select({
       ...{ line: studentImportRows.line, outcome: studentImportRows.outcome },
@@ -147,14 +149,14 @@ export async function presentRows(
       sql`${studentImportRows.importId} = ${importId} and ${studentImportRows.line} = any(${sql.param(page.map(({ line }) => line))}::int[])`,
     );
   const of = new Map(became.map((one) => [one.line, one]));
-  const sameIn = countsByColumn(lines);
-  return page.map(({ line, state, faults, remarks, known, fills }) => {
+  const sameIn = await countSame(db, found, page);
+  return page.map(({ line, state, faults, remarks, known, fills, stored }) => {
     const student = of.get(line) ?? known;
     return {
       ...{ line, state, remarks, fills: Object.keys(fills) },
-      faults: faults.map((one) => ({ ...one, same: sameIn(one.at, stored.get(line)) })),
-      cells: [...(stored.get(line)?.cells ?? [])],
-      mended: stored.get(line)?.mended ?? false,
+      faults: faults.map((one) => ({ ...one, same: sameIn(one.at, stored) })),
+      cells: [...stored.cells],
+      mended: stored.mended,
       student: student && {
         ...{ studentId: student.studentId, regId: student.regId, userName: student.userName },
       },
@@ -163,16 +165,24 @@ export async function presentRows(
   });
 }
 
-/** How many lines say in a column what this one says there. */
-function countsByColumn(lines: readonly StoredLine[]) {
-  const counted = new Map<number, Map<string, number>>();
-  return (at: number | null, line: StoredLine | undefined): number => {
-    if (at === null || !line) return 1;
-    const counts = counted.get(at) ?? new Map<string, number>();
-    if (!counted.has(at)) {
-      counted.set(at, counts);
-      for (const { cells } of lines) counts.set(cells[at] ?? "", (counts.get(cells[at] ?? "") ?? 0) + 1);
-    }
-    return counts.get(line.cells[at] ?? "") ?? 1;
-  };
+/** How many lines say in a column what one of a page says there, where it is faulty. */
+async function countSame(
+  db: Reader,
+  found: ImportRow,
+  page: readonly (Shown & { stored: StoredLine })[],
+): Promise<(at: number | null, line: StoredLine) => number> {
+  const keyOf = (at: number, { cells }: StoredLine) => `${at} ${cells[at] ?? ""}`;
+  const asked = page.flatMap(({ faults, stored }) =>
+    faults.flatMap(({ at }) => (at === null ? [] : [{ at, key: keyOf(at, stored) }])),
+  );
+  const counts = new Map(asked.map(({ key }) => [key, 0]));
+  const columns = [...new Set(asked.map(({ at }) => at))];
+  if (columns.length)
+    for await (const lines of linesOf(db, found))
+      for (const line of lines)
+        for (const at of columns) {
+          const count = counts.get(keyOf(at, line));
+          if (count !== undefined) counts.set(keyOf(at, line), count + 1);
+        }
+  return (at, line) => (at === null ? 1 : (counts.get(keyOf(at, line)) ?? 1));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { inPieces } from "../../../server/in-pieces.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -19,62 +19,84 @@ export async function readImport(db: Reader, importId: number): Promise<ImportRo
   return found;
 }
 
-export type StoredLine = Line & { original: string[]; mended: boolean };
+export type StoredLine = Line & { mended: boolean };
 
-/** The lines of a list as they stand now, in their order. */
-export async function readLines(db: Reader, { importId, heads }: ImportRow): Promise<StoredLine[]> {
-  const rows = await db
-    .select({
-      line: studentImportRows.line,
-      cells: studentImportRows.cells,
-      mended: studentImportRows.mended,
-      skipped: studentImportRows.skipped,
-    })
-    .from(studentImportRows)
-    .where(eq(studentImportRows.importId, importId))
-    .orderBy(asc(studentImportRows.line));
-  return rows.map(({ line, cells, mended, skipped }) => ({
-    ...{ line, skipped, original: cells, mended: mended !== null },
-    cells: mended ?? cells,
-    whole: mended !== null || isWhole(cells, heads.length),
-  }));
+/** The lines of a list as they stand now, in their order, some at a time: all of them would be many megabytes. */
+export async function* linesOf(db: Reader, { importId, heads }: ImportRow): AsyncGenerator<StoredLine[]> {
+  let last = 0;
+  while (true) {
+    const rows = await db
+      .select({
+        line: studentImportRows.line,
+        cells: studentImportRows.cells,
+        mended: studentImportRows.mended,
+        skipped: studentImportRows.skipped,
+      })
+      .from(studentImportRows)
+      .where(and(eq(studentImportRows.importId, importId), gt(studentImportRows.line, last)))
+      .orderBy(asc(studentImportRows.line))
+      .limit(linesAtOnce);
+    if (!rows.length) return;
+    last = rows.at(-1)?.line ?? last;
+    yield rows.map(({ line, cells, mended, skipped }) => ({
+      ...{ line, skipped, mended: mended !== null },
+      cells: mended ?? cells,
+      whole: mended !== null || isWhole(cells, heads.length),
+    }));
+  }
 }
+
+const linesAtOnce = 500;
 
 /** A row that has fewer cells than the heads has lost one somewhere, one that has more has won one. */
 const isWhole = (cells: readonly string[], heads: number) =>
   cells.length >= heads && !cells.slice(heads).some(Boolean);
 
-/** What each line of a list comes to now; by the same code before it is written and while it is. */
-export async function planImport(
+/** What each line of a list comes to now, some at a time; by the same code before it is written and while it is. `as` changes what stands in a line before. */
+export async function* plansOf(
   db: Reader,
   found: ImportRow,
-  lines: readonly StoredLine[],
-): Promise<Planned[]> {
-  return inPieces(lines, 200, planner(await listOf(db, found, lines)));
+  as: (line: StoredLine) => StoredLine = (line) => line,
+): AsyncGenerator<{ lines: StoredLine[]; plan: Planned[] }> {
+  const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
+  const byName = new Map(names.map(({ batchId, batchName }) => [fold(batchName), batchId]));
+  const seen = new Map<string, number>();
+  for await (const stored of linesOf(db, found)) {
+    const lines = stored.map(as);
+    const list = await listOf(db, found, lines, byName);
+    yield { lines, plan: await inPieces(lines, 100, planner(list, seen)) };
+  }
 }
 
-/** What each line of a list that was written came to, as far as it is shown. */
-export async function readWritten(db: Reader, { importId }: ImportRow): Promise<Shown[]> {
+/** What each line of a list that was written came to, as far as it is shown; some at a time. */
+export async function* writtenOf(
+  db: Reader,
+  found: ImportRow,
+): AsyncGenerator<{ lines: StoredLine[]; plan: Shown[] }> {
   const rows = await db
-    .select({
-      line: studentImportRows.line,
-      made: studentImportRows.made,
-      skipped: studentImportRows.skipped,
-    })
+    .select({ line: studentImportRows.line })
     .from(studentImportRows)
-    .where(eq(studentImportRows.importId, importId))
-    .orderBy(asc(studentImportRows.line));
-  return rows.map(({ line, made, skipped }) => ({
-    ...{ line, faults: [], remarks: [], fills: {}, known: null },
-    state: skipped ? "skipped" : made ? "new" : "there",
-  }));
+    .where(and(eq(studentImportRows.importId, found.importId), eq(studentImportRows.made, true)));
+  const made = new Set(rows.map(({ line }) => line));
+  for await (const lines of linesOf(db, found)) {
+    const plan = lines.map(({ line, skipped }) => ({
+      ...{ line, faults: [], remarks: [], fills: {}, known: null },
+      state: skipped ? ("skipped" as const) : made.has(line) ? ("new" as const) : ("there" as const),
+    }));
+    yield { lines, plan };
+  }
 }
 
 /** What of a line is shown. */
 export type Shown = Pick<Planned, "line" | "state" | "faults" | "remarks" | "fills" | "known">;
 
 /** What of the house a list is read against. */
-async function listOf(db: Reader, found: ImportRow, lines: readonly StoredLine[]): Promise<List> {
+async function listOf(
+  db: Reader,
+  found: ImportRow,
+  lines: readonly StoredLine[],
+  byName: ReadonlyMap<string, number>,
+): Promise<List> {
   const { roles, choices, converted } = found;
   const column = (role: string) => lines.map(({ cells }) => cells[roles.indexOf(role as never)] ?? "");
   const numbers = [...column("mobile"), ...column("guardianMobile")].flatMap((cell) => {
@@ -82,11 +104,9 @@ async function listOf(db: Reader, found: ImportRow, lines: readonly StoredLine[]
     return read && "value" in read ? [read.value] : [];
   });
   const known = await readKnown(db, { rolls: column("regId").map(fold).filter(Boolean), numbers });
-  const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
   return {
-    ...{ roles, choices },
+    ...{ roles, choices, batches: byName },
     textOf: (cell, at) => (converted.includes(at) ? fromOldFont(cell) : cell),
-    batches: new Map(names.map(({ batchId, batchName }) => [fold(batchName), batchId])),
     byRoll: new Map(known.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
     byMobile: Map.groupBy(known, ({ mobile }) => String(mobile)),
   };

@@ -1,18 +1,20 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import { sessions } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { type Actor, allocations, bills, receipts, voidBill, Waits } from "../../ledger/index.server.ts";
+import { type Actor, bills, receipts, voidUnpaid } from "../../ledger/index.server.ts";
 import type { FilledValues } from "./rules.ts";
 import { studentImportRows } from "./table.server.ts";
 import { studentImportTexts as texts } from "./texts.ts";
 
 type Outcome = "back" | "kept" | "failed";
-type Row = typeof studentImportRows.$inferSelect & { studentId: StudentId };
+type Row = Pick<typeof studentImportRows.$inferSelect, "line" | "made" | "filled" | "billId"> & {
+  studentId: StudentId;
+};
 
 /**
  * Takes a list back: who came by it is archived and what they owed before voided, what was filled is put back. Whoever was changed since, has
@@ -25,8 +27,9 @@ export async function takeBack(
   tell: (done: number) => void,
 ): Promise<Record<Outcome, number>> {
   const { tx } = change;
+  const { line, studentId, made, filled, billId } = studentImportRows;
   const found = await tx
-    .select()
+    .select({ line, studentId, made, filled, billId })
     .from(studentImportRows)
     .where(and(eq(studentImportRows.importId, importId), sql`${studentImportRows.studentId} is not null`))
     .orderBy(asc(studentImportRows.studentId));
@@ -42,9 +45,13 @@ export async function takeBack(
       .orderBy(asc(students.studentId))
       .for("update");
     const touched = await touchedSince(change, some);
+    const billed = some.flatMap(({ made, studentId, billId }) =>
+      billId === null || (made && touched.has(studentId)) ? [] : [billId],
+    );
+    const opening = await voidUnpaid(change, actor, billed, { reason: texts.backReason });
     const going: Row[] = [];
     for (const row of some) {
-      const outcome = await outcomeOf(change, actor, row, touched);
+      const outcome = await outcomeOf(change, row, touched, opening);
       if (outcome === "back" && row.made) going.push(row);
       outcomes.push({ line: row.line, outcome });
     }
@@ -82,34 +89,13 @@ async function touchedSince({ tx }: Change, rows: readonly Row[]): Promise<Set<S
 
 async function outcomeOf(
   change: Change,
-  actor: Actor,
-  row: Row,
+  { made, studentId, billId, filled }: Row,
   touched: ReadonlySet<StudentId>,
+  { voided, waiting }: Awaited<ReturnType<typeof voidUnpaid>>,
 ): Promise<Outcome> {
-  if (row.made && touched.has(row.studentId)) return "kept";
-  if (row.billId !== null) {
-    const voided = await voidOpening(change, actor, row.billId);
-    if (voided !== "back") return voided;
-  }
-  return row.made || !row.filled ? "back" : putBack(change, row.studentId, row.filled);
-}
-
-async function voidOpening(change: Change, actor: Actor, billId: number): Promise<Outcome> {
-  const { tx } = change;
-  const [bill] = await tx.select({ voidId: bills.voidId }).from(bills).where(eq(bills.billId, billId));
-  if (!bill || bill.voidId !== null) return "kept";
-  const [paid] = await tx
-    .select({ amount: sum(allocations.amount) })
-    .from(allocations)
-    .where(eq(allocations.billId, billId));
-  if (Number(paid?.amount ?? 0) !== 0) return "kept";
-  try {
-    await voidBill(change, actor, billId, { reason: texts.backReason });
-    return "back";
-  } catch (error) {
-    if (error instanceof Waits) return "failed";
-    throw error;
-  }
+  if (made && touched.has(studentId)) return "kept";
+  if (billId !== null && !voided.has(billId)) return waiting.has(billId) ? "failed" : "kept";
+  return made || !filled ? "back" : putBack(change, studentId, filled);
 }
 
 /** Only where all of it is as the list left it. */

@@ -2,8 +2,10 @@ import { setImmediate as turn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { today } from "../../../shared/dates.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -11,20 +13,26 @@ import { students } from "../../catalogue/index.server.ts";
 import { newRegIds, openAccounts } from "../../identity/index.server.ts";
 import { type Actor, addBills, lockLedger, spendCredit } from "../../ledger/index.server.ts";
 import type { Planned } from "./plan.ts";
+import { type ImportRow, plansOf } from "./read.server.ts";
 import type { Filled, FilledValues } from "./rules.ts";
 import { studentImportRows } from "./table.server.ts";
 import { studentImportTexts as texts } from "./texts.ts";
 
-/** Registration ids for those who come new, by the years of their admission; before the change, so that nobody waits for it. */
-export async function newRollsOf(db: Database, plan: readonly Planned[]): Promise<Map<number, string>> {
-  const byYear = Map.groupBy(
-    plan.filter(({ state }) => state === "new"),
-    ({ values }) => Number(values.doj.slice(0, 4)),
-  );
+/** Registration ids for those who come new, by their lines, of the years of their admission; before the change, so that nobody waits for it. */
+export async function newRollsOf(db: Database, found: ImportRow): Promise<Map<number, string>> {
+  const byYear = new Map<number, number[]>();
+  for await (const { plan } of plansOf(db, found))
+    for (const { state, line, values } of plan) {
+      if (state !== "new") continue;
+      const year = Number(values.doj.slice(0, 4));
+      const lines = byYear.get(year) ?? [];
+      byYear.set(year, lines);
+      lines.push(line);
+    }
   const rolls = new Map<number, string>();
   for (const [year, lines] of byYear) {
     const given = await newRegIds(db, { userTypeId: userTypeIds.student, year }, lines.length);
-    for (const [at, { line }] of lines.entries()) rolls.set(line, given[at] ?? "");
+    for (const [at, line] of lines.entries()) rolls.set(line, given[at] ?? "");
   }
   return rolls;
 }
@@ -38,58 +46,62 @@ type Wrote = {
 };
 
 /**
- * Writes a list as it was planned: those who are new, what is filled of those who are there, and what they owed before. `tell` hears how many
+ * Writes a list as it is planned: those who are new, what is filled of those who are there, and what they owed before. `tell` hears how many
  * lines are done. Within the change, so that all of it stands or nothing.
  */
 export async function writePlan(
   change: Change,
   actor: Actor,
-  importId: number,
-  {
-    plan,
-    rolls,
-    tell,
-  }: { plan: readonly Planned[]; rolls: Map<number, string>; tell: (done: number) => void },
+  found: ImportRow,
+  { rolls, tell }: { rolls: ReadonlyMap<number, string>; tell: (done: number) => void },
 ): Promise<{ added: number; filled: number }> {
-  const wrote: Wrote[] = [];
-  const fresh = plan.filter(({ state, line }) => state === "new" && rolls.get(line));
-  for (const some of chunksOf(fresh, 250)) {
-    wrote.push(...(await admitAll(change, some, rolls)));
-    tell(wrote.length);
+  let [added, filled, done] = [0, 0, 0];
+  for await (const { plan } of plansOf(change.tx, found)) {
+    const fresh = plan.filter(({ state }) => state === "new");
+    const wrote: Wrote[] = [];
+    for (const some of chunksOf(fresh, 250)) wrote.push(...(await admitAll(change, some, rolls)));
+    for (const one of plan) {
+      if (one.state !== "there" || !one.known) continue;
+      const into = await fill(change, one);
+      if (!into && !one.openingDue) continue;
+      const { studentId } = one.known;
+      wrote.push({ line: one.line, studentId, made: false, filled: into, billId: null });
+    }
+    await billAll(change, actor, wrote, new Map(plan.map((one) => [one.line, one])));
+    await keep(change, found.importId, wrote);
+    added += fresh.length;
+    filled += wrote.filter(({ filled: into }) => into).length;
+    done += wrote.length;
+    tell(done);
     await turn();
   }
-  const there = plan.filter(({ state, known }) => state === "there" && known);
-  for (const one of there) {
-    const filled = await fill(change, one);
-    if (!filled && !one.openingDue) continue;
-    const studentId = one.known?.studentId as StudentId;
-    wrote.push({ line: one.line, studentId, made: false, filled, billId: null });
-    tell(wrote.length);
-  }
-  await billAll(change, actor, wrote, new Map(plan.map((one) => [one.line, one])));
-  await keep(change, importId, wrote);
-  return { added: fresh.length, filled: wrote.filter(({ filled }) => filled).length };
+  return { added, filled };
 }
 
 async function admitAll(
   change: Change,
   some: readonly Planned[],
-  rolls: Map<number, string>,
+  rolls: ReadonlyMap<number, string>,
 ): Promise<Wrote[]> {
-  const regIds = some.map(({ line }) => rolls.get(line) ?? "");
+  // Who was mended meanwhile has none.
+  const regIds = some.map(({ line }) => rolls.get(line) ?? changed());
   const ids = (await openAccounts(change, regIds, userTypeIds.student)) as number[] as StudentId[];
   const values = some.map(({ values: { openingDue: _, ...fields } }, at) => ({
     ...fields,
-    ...{ studentId: ids[at] as StudentId, regId: regIds[at] ?? "" },
+    ...{ studentId: ids[at] as StudentId, regId: regIds[at] as string },
     nameFolded: foldedName(fields.userName),
   }));
-  const rows = await change.tx.insert(students).values(values).returning();
-  const notes = rows.map((row) => ({ id: row.studentId, old: null, now: row }));
+  await insertAll(change.tx, students, values, ["studentId"]);
+  const notes = values.map((row) => ({ id: row.studentId, old: null, now: row }));
   await change.noteAll("add", students, notes);
   return some.map(({ line }, at) => ({
     ...{ line, studentId: ids[at] as StudentId, made: true, filled: null, billId: null },
   }));
 }
+
+const changed = (): never => {
+  throw refuse("STALE", { message: texts.changed });
+};
 
 /** Puts into a record what is empty of it still. */
 async function fill(change: Change, { known, fills }: Planned): Promise<Filled | null> {
