@@ -33,6 +33,8 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-students": office,
   "/dashboard/students/:studentId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
+  "/dashboard/all-students/import": office,
+  "/dashboard/all-students/import/:importId": office,
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": ["teacher", "administrator"],
   "/dashboard/exam-schemes": office,
@@ -247,6 +249,8 @@ async function fill(pageOf: (name: PersonName) => Promise<Page>): Promise<number
   await call(await pageOf("administrator"), "POST", "pay/makeSlip", {
     ...{ teacherId: 1, month, amount: 5000, headId: 1, method: "bank", clientKey: crypto.randomUUID() },
   });
+  const file = { name: "তালিকা.csv", mimeType: "text/csv", buffer: Buffer.from("নাম,মোবাইল,গ্রুপ\nরহিম,017,লাল\n") };
+  await (await pageOf("administrator")).request.post("/api/studentImport/add", { multipart: { file } });
   const sent = { message: "ক্লাস কখন?" };
   return (await call(await pageOf("student"), "POST", "message/send", sent)).messageId;
 }

@@ -15,6 +15,7 @@ let document: Document;
 let described: ReturnType<typeof describedBy>;
 let own: RecordsOf;
 let voucher: { expenseId: number };
+let importId: number;
 let slip: { slipId: number; teacherId: number };
 /** What was answered with 200, by method and path of the document. */
 const answered = new Set<string>();
@@ -25,6 +26,8 @@ beforeAll(async () => {
   ({ own } = await withRecords(app));
   const { body } = await ready(app, "POST /expense/add");
   voucher = (await send(app.office, "POST /expense/add", body)).data;
+  const list = (await ready(app, "POST /studentImport/add")).body;
+  importId = (await send(app.office, "POST /studentImport/add", list)).data.importId;
   slip = (await send(app.office, "POST /pay/makeSlip", (await ready(app, "POST /pay/makeSlip")).body)).data;
   // Hundredths that are no binary fractions: 0.35 / 0.01 is no whole number there.
   await app.db.execute(
@@ -126,6 +129,10 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "pay.getTeacher": { teacherId: slip.teacherId, month: "2026-03" },
   "pay.getSlip": { slipId: slip.slipId },
   "taught.getAll": { month: "2026-03" },
+  "studentImport.getById": { importId },
+  "studentImport.rows": { importId },
+  "studentImport.faultFile": { importId },
+  "studentImport.progress": { importId },
   "statement.summary": { method: "bkash" },
   "statement.getAll": { method: "bkash" },
   "fee.preview": { month: "2026-03" },

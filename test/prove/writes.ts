@@ -178,6 +178,31 @@ const statement = () => ({
   ),
 });
 
+/** A list of students, as a file: one who is new and owes, one who is there, and one whose batch nobody knows. */
+const studentList = () => {
+  const name = fresh("তালিকার");
+  const lines = [
+    "নাম,মোবাইল,স্কুল,ব্যাচ,বকেয়া",
+    `${name},01788${String(count).padStart(6, "0")},স্কুল,সকাল ব্যাচ,500`,
+    "আব্দুর রহিম,01712345678,,,",
+    `${name} দুই,01799${String(count).padStart(6, "0")},,নেই এমন,`,
+  ];
+  return { file: new File([`${lines.join("\n")}\n`], "list.csv") };
+};
+const importOf = (app: TestApp) => idOf(app, "POST /studentImport/add", "importId");
+/** One whose faulty line was left out. */
+const readyImport = async (app: TestApp) => {
+  const { importId } = await importOf(app);
+  await app.office.put("studentImport/skip", { importId, lines: "faulty", skipped: true });
+  return { importId, added: 1, filled: 0, confirmed: true };
+};
+const writtenImport = async (app: TestApp) => {
+  const { importId } = await made(app, "POST /studentImport/write").then(
+    async () => (await app.office.get("studentImport/getAll", { page: 1, pageSize: 1 })).data[0],
+  );
+  return { importId };
+};
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -558,6 +583,28 @@ export const writes: Record<string, Write> = {
   "PUT /approval/setLimits": office(() => ({
     ...{ void: null, refund: null, discount: null, bill: null, reopen: null, ownerId: 1 },
   })),
+  "POST /studentImport/add": office(studentList),
+  "PUT /studentImport/change": office(async (app) => ({
+    ...(await importOf(app)),
+    ...{
+      roles: ["userName", "mobile", "", "batch", "openingDue"],
+      existing: "fill",
+      batchId: 1,
+      doj: "2026-01-05",
+    },
+  })),
+  "PUT /studentImport/mend": office(async (app) => ({
+    ...(await importOf(app)),
+    ...{ line: 4, at: 3, value: "সকাল ব্যাচ", everywhere: true },
+  })),
+  "PUT /studentImport/skip": office(async (app) => ({
+    ...(await importOf(app)),
+    ...{ lines: [4], skipped: true },
+  })),
+  "POST /studentImport/write": office(readyImport),
+  "POST /studentImport/takeBack": office(writtenImport),
+  "POST /studentImport/givePasswords": office(async (app) => ({ ...(await writtenImport(app)), batchId: 1 })),
+  "POST /studentImport/remove": office(importOf),
   "POST /statement/add": office(statement),
   "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),
   "POST /statement/decide": office(async (app) => {

@@ -4,14 +4,13 @@ import type { Tx } from "./database.ts";
 
 /**
  * Inserts many rows, all with the columns of the first, as one value: naming each of thousands of columns takes longer, and more memory, than
- * writing them. Answers these columns of them, in the order of `rows`.
+ * writing them. Answers them whole, in their order.
  */
-export async function insertAll<Table extends PgTable, Name extends keyof Table["$inferSelect"] & string>(
+export async function insertAll<Table extends PgTable>(
   tx: Tx,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-  answered: readonly Name[],
-): Promise<Pick<Table["$inferSelect"], Name>[]> {
+): Promise<Table["$inferSelect"][]> {
   const [first] = rows;
   if (!first) return [];
   const columns = getTableColumns(table);
@@ -22,9 +21,18 @@ export async function insertAll<Table extends PgTable, Name extends keyof Table[
   const { rows: made } = await tx.execute(sql`
     insert into ${table} (${list(names, stored)})
     select ${list(names, own)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${list(names, typed)})
-    returning ${list(answered, (name) => sql`${stored(name)} as ${own(name)}`)}`);
-  return made as Pick<Table["$inferSelect"], Name>[];
+    returning ${list(Object.keys(columns), (name) => sql`${stored(name)} as ${own(name)}`)}`);
+  return made.map((row) => read(columns, row)) as Table["$inferSelect"][];
 }
+
+/** A row as drizzle reads it. */
+const read = (columns: ReturnType<typeof getTableColumns>, row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value === null ? null : columns[name]?.mapFromDriverValue(value),
+    ]),
+  );
 
 /** A column's name in the database. */
 const stored = (name: string): SQL =>

@@ -7,6 +7,7 @@ import type { Call } from "../http/call.ts";
 import { type Changed, gatherChanges } from "./changed.ts";
 import type { Database, Tx } from "./database.ts";
 import { earlierAnswer, keepAnswer, type Repeatable } from "./idempotency.ts";
+import { insertAll } from "./insert-all.ts";
 import { channel } from "./listen.ts";
 import { audit, isHiddenFromAudit } from "./tables.ts";
 
@@ -24,6 +25,11 @@ type Expected<Table extends PgTable> = {
 export type Change = {
   tx: Tx;
   add<Table extends Audited>(table: Table, values: Table["$inferInsert"]): Promise<Row<Table>>;
+  /** The same of many records at once, all with the columns of the first; answered in their order. */
+  addAll<Table extends Audited>(
+    table: Table,
+    values: readonly Table["$inferInsert"][],
+  ): Promise<Row<Table>[]>;
   /**
    * Changes one record and answers it as it became. With `version`, refuses STALE when the record has moved
    * on and sends `newer(row)` along; NOT_FOUND when it is gone.
@@ -119,6 +125,16 @@ function changeOf(call: WriteCall, tx: Tx, changed: Changed): Change {
       changed.add(table, row);
       await record("add", table, row[keyName(table)], null, shown(table, row));
       return row;
+    },
+    async addAll(table, values) {
+      const rows = await insertAll(tx, table, values);
+      for (const row of rows) changed.add(table, row);
+      const key = rows[0] && keyName(table);
+      if (key) {
+        const of = rows.map((row) => ({ id: Number(row[key]), old: null, now: shown(table, row) }));
+        await recordAll("add", table, of);
+      }
+      return rows;
     },
     async edit(table, id, values, expected = {}) {
       const old = await lock(tx, table, id, expected);

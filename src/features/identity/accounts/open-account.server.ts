@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { checkPassword, type Known } from "./password-rules.server.ts";
@@ -50,14 +49,7 @@ export async function openAccounts(
   const opened = new Map<string, AccountId>();
   for (const some of chunksOf(regIds, 250)) {
     const made = some.map((regId) => ({ regId, userTypeId, passwordHash: noPassword }));
-    const rows = await insertAll(change.tx, accounts, made, ["accountId", "regId"]);
-    for (const { accountId, regId } of rows) opened.set(regId, accountId);
-    const of = rows.map(({ accountId, regId }) => ({
-      id: accountId,
-      old: null,
-      now: { accountId, regId, userTypeId },
-    }));
-    await change.noteAll("add", accounts, of);
+    for (const { accountId, regId } of await change.addAll(accounts, made)) opened.set(regId, accountId);
   }
   return regIds.map((regId) => opened.get(regId) ?? unopened(regId));
 }

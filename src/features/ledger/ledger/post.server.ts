@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
-import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
@@ -64,14 +63,10 @@ export async function addBills(change: Change, { by }: Actor, billed: readonly B
       .for("update");
     const batchOf = new Map(found.map(({ studentId, batchId }) => [studentId, batchId]));
     const values = some.map((bill) => ({ ...bill, batchId: batchOf.get(bill.studentId) ?? null, day, by }));
-    const rows = await insertAll(tx, bills, values, ["billId", "studentId"]);
-    const made = new Map(rows.map(({ studentId, billId }) => [studentId, billId]));
-    for (const { studentId } of values) {
-      ids.push(made.get(studentId) ?? unbilled(studentId));
-      change.touch(bills, { studentId });
-    }
-    const notes = some.map((bill) => ({ id: made.get(bill.studentId) ?? 0, old: null, now: { ...bill } }));
-    await change.noteAll("add", bills, notes, some[0]);
+    const made = new Map(
+      (await change.addAll(bills, values)).map(({ studentId, billId }) => [studentId, billId]),
+    );
+    for (const { studentId } of values) ids.push(made.get(studentId) ?? unbilled(studentId));
   }
   return ids;
 }

@@ -88,9 +88,9 @@ export async function voidUnpaid(
   const going = open.filter(({ billId }) => !waiting.has(billId));
   const day = await bookDay(tx);
   const rows = going.map(({ billId }) => ({ billId, reason, day, by: actor.by }));
-  const made = await insertAll(tx, voids, rows, ["voidId", "billId"]);
+  const made = await insertAll(tx, voids, rows);
   await tx.execute(sql`update ${bills} set void_id = made."voidId"
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made ("voidId" int, "billId" int)
+    from jsonb_to_recordset(${JSON.stringify(made.map(({ voidId, billId }) => ({ voidId, billId })))}::jsonb) as made ("voidId" int, "billId" int)
     where ${bills.billId} = made."billId"`);
   for (const bill of going) change.touch(bills, bill);
   const notes = going.map(({ billId }) => ({ id: billId, old: null, now: { reason } }));

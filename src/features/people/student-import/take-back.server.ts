@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import { sessions } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
@@ -117,17 +117,38 @@ async function archiveAll(change: Change, studentIds: readonly StudentId[]): Pro
   const { tx } = change;
   const archivedAt = new Date();
   const ids = [...studentIds];
+  const found = await tx
+    .select({
+      ...{ studentId: students.studentId, batchId: students.batchId, version: students.version },
+      ...{ userTypeId: accounts.userTypeId, accountVersion: accounts.version },
+    })
+    .from(students)
+    .innerJoin(accounts, eq(accounts.accountId, students.studentId))
+    .where(inArray(students.studentId, ids));
   const version = { version: sql`version + 1` };
   await tx
     .update(students)
     .set({ archivedAt, batchId: null, ...version } as object)
-    .where(and(inArray(students.studentId, ids), isNull(students.archivedAt)));
+    .where(inArray(students.studentId, ids));
   await tx
     .update(accounts)
     .set({ archivedAt, userTypeId: null, ...version } as object)
     .where(inArray(accounts.accountId, ids));
   await tx.delete(sessions).where(inArray(sessions.accountId, ids));
-  const notes = ids.map((id) => ({ id, old: { archivedAt: null }, now: { archivedAt } }));
-  await change.noteAll("edit", students, notes);
-  await change.noteAll("edit", accounts, notes);
+  const note = (id: number, version: number, old: object, now: object) => ({
+    ...{ id, old: { archivedAt: null, ...old, version } },
+    now: { archivedAt, ...now, version: version + 1 },
+  });
+  await change.noteAll(
+    "edit",
+    students,
+    found.map(({ studentId, batchId, version }) => note(studentId, version, { batchId }, { batchId: null })),
+  );
+  await change.noteAll(
+    "edit",
+    accounts,
+    found.map(({ studentId, userTypeId, accountVersion }) =>
+      note(studentId, accountVersion, { userTypeId }, { userTypeId: null }),
+    ),
+  );
 }

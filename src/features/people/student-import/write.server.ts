@@ -2,7 +2,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { insertAll } from "../../../server/db/insert-all.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -91,9 +90,7 @@ async function admitAll(
     ...{ studentId: ids[at] as StudentId, regId: regIds[at] as string },
     nameFolded: foldedName(fields.userName),
   }));
-  await insertAll(change.tx, students, values, ["studentId"]);
-  const notes = values.map((row) => ({ id: row.studentId, old: null, now: row }));
-  await change.noteAll("add", students, notes);
+  await change.addAll(students, values);
   return some.map(({ line }, at) => ({
     ...{ line, studentId: ids[at] as StudentId, made: true, filled: null, billId: null },
   }));

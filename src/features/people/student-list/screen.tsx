@@ -74,9 +74,6 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <Button component={Link} to="/dashboard/all-students/archive" variant="default">
           {words.archive}
         </Button>
-        <Button component={Link} to="/dashboard/all-students/import" variant="default">
-          {words.fromFile}
-        </Button>
         <ExportMenu list={studentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
@@ -95,6 +92,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           options={months.map((month) => ({ value: month, label: monthOf(month) }))}
         />
         <ColumnsToggle />
+        <Button component={Link} to="/dashboard/all-students/import" variant="default">
+          {words.fromFile}
+        </Button>
       </Toolbar>
       <PagedList
         list={loaderData}
