@@ -50,16 +50,27 @@ export function ListColumns({ plan }: { plan: StudentImportPlan }) {
   const unknown = roles.filter((role) => role === "?").length;
   const nameOf = (head: string, at: number) => head || words.unnamed(at + 1);
   const left = columns.flatMap(({ head }, at) => (roles[at] === "" && head ? [head] : []));
+  const known = columns.flatMap(({ head }, at) => (roles[at] ? [nameOf(head, at)] : []));
+  const isOpenAt = (at: number) =>
+    roles[at] === "?" || (roles[at] !== "" && columns[at]?.oldFont?.convert === null);
+  const [open, setOpen] = useState(columns.some((_column, at) => isOpenAt(at)));
   return (
-    <Card title={words.columns}>
+    <Card
+      title={words.columns}
+      action={
+        <Button variant="default" size="compact" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.hideColumns : words.showColumns}
+        </Button>
+      }
+    >
+      {!open && <p>{words.known(known.join(", "))}</p>}
       {unknown > 0 && <p role="alert">{words.unknown(unknown)}</p>}
       {left.length > 0 && <p>{words.leftOut(left.join(", "))}</p>}
-      <ul className={styles.columns}>
+      <ul className={styles.columns} hidden={!open}>
         {columns.map(({ head, samples, oldFont }, at) => {
           const role = roles[at] ?? "?";
-          const isOpen = role === "?" || (oldFont?.convert === null && role !== "");
           return (
-            <li key={at} data-open={isOpen}>
+            <li key={at} data-open={isOpenAt(at)}>
               <NativeSelect
                 label={nameOf(head, at)}
                 aria-label={words.columnOf(nameOf(head, at))}

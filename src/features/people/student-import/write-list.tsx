@@ -54,7 +54,11 @@ export function WriteList({ plan }: { plan: StudentImportPlan }) {
   return (
     <div className={styles.buttons}>
       <Button color="marigold" disabled={waits !== null} loading={busy} onClick={write}>
-        {counts.new ? words.write(counts.new) : words.writeFill(counts.fills)}
+        {counts.new
+          ? words.write(counts.new)
+          : counts.fills
+            ? words.writeFill(counts.fills)
+            : words.writeNone}
       </Button>
       {waits && <p>{waits}</p>}
       {busy && <Progress importId={importId} />}
