@@ -88,10 +88,10 @@ const who = {
     erasure/erase erasure/getAll examList/getTyped examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
     examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
-    guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
+    guardianLink/make guardianLink/makeMissing likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setChecked merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/getAll seating/getById seating/set
+    payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/deal seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
     toldSum/getAll student/addStudent student/delete student/getAll student/move

@@ -763,6 +763,10 @@ export const writes: Record<string, Write> = {
   })),
   "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
   "POST /likeness/look": office(scanned),
+  "POST /seating/deal": office(async (app) => ({
+    ...(await marked(app)),
+    halls: [{ name: "দোতলা", seats: 40 }],
+  })),
   "POST /seating/set": office(async (app) => ({
     ...(await marked(app)),
     rows: [{ roll: "26000002", shift: "সকাল", hall: "নিচতলা", seat: 7 }],
@@ -964,6 +968,7 @@ export const writes: Record<string, Write> = {
   "POST /faq/delete": office((app) => idOf(app, "POST /faq/addFaq", "faqId")),
   "POST /guardianLink/make": office(() => ({ studentId: 3 })),
   "POST /guardianLink/make · a second one": office(() => ({ studentId: 3 })),
+  "POST /guardianLink/makeMissing": office(() => ({ studentIds: [3, 4] })),
   "POST /guardianLink/end": office(async (app) => {
     await made(app, "POST /guardianLink/make");
     return { studentId: 3 };

@@ -92,6 +92,7 @@ export const exams = {
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
     { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/typed", file: "exams/exam-list/typed-screen.tsx" },
+    { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
       path: "marks/:examId",

@@ -35,6 +35,7 @@ export const people = {
   pages: [
     { path: "profile", file: "people/profile/screen.tsx" },
     { path: "all-students", file: "people/student-list/screen.tsx" },
+    { path: "all-students/cards", file: "people/id-cards/screen.tsx" },
     { path: "all-students/import", file: "people/student-import/screen.tsx" },
     { path: "all-students/import/:importId", file: "people/student-import/list-screen.tsx" },
   ],

@@ -65,4 +65,20 @@ export const seatingContract = {
       }),
     )
     .output(answer(z.object({ changed: z.int() }))),
+  deal: manages
+    .post(
+      "/seating/deal",
+      "Deal the students of an exam who have no seat to halls",
+      "In the halls' order, neighbours of different batches as far as it goes; each shift has all seats of a hall. Who has a seat keeps it, who has a hall stays in it. Nothing is dealt where seats are missing.",
+    )
+    .input(
+      z.object({
+        ...examId,
+        halls: z
+          .array(z.object({ name: text(60), seats: z.int().min(1).max(2000) }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .output(answer(z.object({ changed: z.int() }))),
 };

@@ -7,7 +7,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Fields } from "../../../shared/errors.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { seatingContract } from "./contract.ts";
-import { readSeatList } from "./paste.ts";
+import { readHalls, readSeatList } from "./paste.ts";
 import { seatingTexts as words } from "./texts.ts";
 
 type Batch = { batchId: number; batchName: string; students: number };
@@ -77,6 +77,35 @@ export function SeatList({ examId, onClose }: { examId: number; onClose: () => v
         description={words.listHint}
         error={error}
         rows={10}
+        data-autofocus
+        data-wide
+      />
+    </FormDialog>
+  );
+}
+
+/** Those without a seat are dealt to halls, a line for each hall. */
+export function DealSeats({ examId, onClose }: { examId: number; onClose: () => void }) {
+  const dialog = useDialogForm({
+    procedure: seatingContract.deal,
+    initial: { halls: "" },
+    input: ({ halls }) => ({ examId, halls: readHalls(halls).halls }),
+    check: ({ halls }): Fields => {
+      const { problem } = readHalls(halls);
+      return problem ? { halls: problem } : {};
+    },
+    failed: words.failed,
+    done: useSaved(onClose),
+  });
+  const text = requiredFields(dialog.form, words);
+  const error = dialog.form.errors.halls ?? listError(dialog.form.errors, "halls");
+  return (
+    <FormDialog title={words.deal} action={words.deal} dialog={dialog} onClose={onClose}>
+      <Textarea
+        {...text("halls")}
+        description={words.hallsHint}
+        error={error}
+        rows={6}
         data-autofocus
         data-wide
       />

@@ -4,7 +4,7 @@ import { refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { seatingContract } from "./contract.ts";
 import { readSeating, readSeats } from "./read.server.ts";
-import { setSeats } from "./set.server.ts";
+import { dealSeats, setSeats } from "./set.server.ts";
 import { seatingTexts } from "./texts.ts";
 
 const api = serve(seatingContract);
@@ -22,5 +22,11 @@ export const seatingHandlers = api.router({
     if (!input.rows && input.shift === undefined && input.hall === undefined)
       throw refuseField("shift", seatingTexts.nothing);
     return { data: { changed: await write(context, (change) => setSeats(change, input)) } };
+  }),
+
+  deal: api.deal.handler(async ({ input: { examId, halls }, context }) => {
+    const names = halls.map(({ name }) => name);
+    if (new Set(names).size < names.length) throw refuseField("halls", seatingTexts.hallTwice);
+    return { data: { changed: await write(context, (change) => dealSeats(change, examId, halls)) } };
   }),
 });

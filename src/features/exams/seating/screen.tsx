@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
@@ -13,7 +14,7 @@ import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { type Seated, seatingContract } from "./contract.ts";
-import { SeatBatch, SeatList } from "./form.tsx";
+import { DealSeats, SeatBatch, SeatList } from "./form.tsx";
 import styles from "./screen.module.css";
 import { seatingTexts as words } from "./texts.ts";
 
@@ -46,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Who sits an exam where: in which shift, in which hall, at which seat. */
 export default function Seating({ loaderData }: Route.ComponentProps) {
   const { data, examId, seating } = loaderData;
-  const [asking, setAsking] = useState<"batch" | "list" | null>(null);
+  const [asking, setAsking] = useState<"batch" | "list" | "deal" | null>(null);
   const all = bengaliDigits(seating.students);
   const options = (of: typeof seating.shifts) =>
     of.map(({ name, students }) => ({ value: name, label: words.inBatch(name, bengaliDigits(students)) }));
@@ -59,6 +60,12 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
         </Button>
         <Button variant="default" onClick={() => setAsking("list")}>
           {words.ofList}
+        </Button>
+        <Button variant="default" onClick={() => setAsking("deal")}>
+          {words.deal}
+        </Button>
+        <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
+          {words.papers}
         </Button>
       </div>
       {(seating.shifts.length > 0 || seating.halls.length > 0) && (
@@ -97,6 +104,7 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
       {asking === "batch" && (
         <SeatBatch examId={examId} batches={seating.batches} onClose={() => setAsking(null)} />
       )}
+      {asking === "deal" && <DealSeats examId={examId} onClose={() => setAsking(null)} />}
       {asking === "list" && <SeatList examId={examId} onClose={() => setAsking(null)} />}
     </>
   );

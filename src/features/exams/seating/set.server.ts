@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
-import { asciiDigits } from "../../../shared/digits.ts";
+import { asciiDigits, bengaliDigits } from "../../../shared/digits.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { deal, type Hall, type Seat } from "./deal.ts";
 import { whoSits } from "./read.server.ts";
 import { examSeats } from "./table.server.ts";
 import { seatingTexts as words } from "./texts.ts";
@@ -44,6 +45,28 @@ export async function setSeats(change: Change, { examId, rows, batchId, ...said 
   change.touch(examSeats);
   if (changed) await change.note("edit", exams, examId, null, { seated: changed });
   return changed;
+}
+
+/** Deals those without a seat to halls; answers how many. Errors: a field's where seats are missing. */
+export async function dealSeats(change: Change, examId: number, halls: readonly Hall[]): Promise<number> {
+  const { tx } = change;
+  await lockExam(tx, examId);
+  const { rows } = await tx.execute<Seat & { roll: string }>(sql`
+    select sits.student_id as "studentId", sits.batch_id as "batchId", ${students.regId} as roll,
+      coalesce(seat.shift, '') as shift, coalesce(seat.hall, '') as hall, seat.seat
+    from ${whoSits(examId)} sits join ${students} using (student_id)
+    left join ${examSeats} seat on seat.exam_id = ${examId} and seat.student_id = sits.student_id
+    order by ${students.regId}`);
+  const { dealt, missing } = deal(rows, halls);
+  if (missing) throw refuseField("halls", words.tooFew(bengaliDigits(missing)));
+  if (!dealt.length) return 0;
+  const rollOf = new Map(rows.map(({ studentId, roll }) => [studentId, roll]));
+  const places = dealt.map(({ studentId, hall, seat }) => ({
+    roll: rollOf.get(studentId) ?? "",
+    hall,
+    seat,
+  }));
+  return setSeats(change, { examId, rows: places });
 }
 
 const withSeat = <Of extends Said>(one: Of) => ({ ...one, hasSeat: one.seat !== undefined });

@@ -1,4 +1,4 @@
-import { amongPeople, ofPeople, people } from "../../../shared/digits.ts";
+import { amongPeople, ofPeople, people, things } from "../../../shared/digits.ts";
 
 export const seatingTexts = {
   title: "শিফট, হল ও আসন",
@@ -30,4 +30,36 @@ export const seatingTexts = {
   twice: (rolls: string) => `তালিকায় দুবার আছে: ${rolls}`,
   sameSeat: (rolls: string) => `একই আসনে দুজন: ${rolls}`,
   nothing: "শিফট বা হলের নাম লিখুন",
+  deal: "আসন ভাগ করুন",
+  halls: "হল ও আসনসংখ্যা",
+  hallsHint:
+    "এক লাইনে একটি হল ও তার আসনসংখ্যা, যেমন: হল ১, ৪০। পাশাপাশি দুজন সম্ভব হলে দুই ব্যাচের। যাঁদের আসন আছে, তাঁরা নড়বেন না।",
+  tooFew: (count: string) => `আরও ${things(count)} আসন দরকার; কাউকেই আসন দেওয়া হয়নি`,
+  hallTwice: "একই হল দুবার আছে",
+  papers: "প্রবেশপত্র ও হলের তালিকা",
+};
+
+export const seatPaperTexts = {
+  title: "প্রবেশপত্র ও হলের তালিকা",
+  back: "শিফট, হল ও আসন",
+  print: "প্রিন্ট করুন",
+  kind: "কী প্রিন্ট হবে",
+  admit: "প্রবেশপত্র",
+  door: "হলের দরজার তালিকা",
+  sign: "হাজিরার স্বাক্ষরপত্র",
+  none: "যাঁদের আসন দেওয়া হয়েছে, এখানে তাঁদের কাগজ দেখা যাবে",
+  without: (many: number) => `${ofPeople(many)} আসন দেওয়া হয়নি: তাঁদের কাগজে হল ও আসন খালি থাকবে`,
+  noHall: "হল লেখা নেই",
+  when: "কখন",
+  hall: "হল",
+  seat: "আসন",
+  shift: "শিফট",
+  roll: "রেজি. নম্বর",
+  name: "নাম",
+  batch: "ব্যাচ",
+  signature: "স্বাক্ষর",
+  bring: "প্রবেশপত্রটি পরীক্ষার হলে সঙ্গে আনুন। পরীক্ষা শুরুর ১৫ মিনিট আগে আসনে বসুন।",
+  seats: (from: string, to: string, many: string) => `আসন ${from} থেকে ${to}, ${people(many)}`,
+  controller: "পরীক্ষা নিয়ন্ত্রক",
+  invigilator: "কক্ষ পরিদর্শক",
 };

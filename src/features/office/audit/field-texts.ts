@@ -26,7 +26,7 @@ import {
 import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
 import { noticeFieldTexts } from "../../notices/index.ts";
-import { guardianLinkFieldTexts, studentFieldTexts } from "../../people/index.ts";
+import { guardianLinkFieldTexts, studentFieldTexts, studentImportFieldTexts } from "../../people/index.ts";
 
 /** What a field is called on the screen where it is filled in; what no screen has, here. */
 export function fieldName(entity: string, field: string): string {
@@ -68,6 +68,8 @@ const screens: Record<string, object> = {
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
   results: resultFieldTexts,
+  student_import_heads: studentImportFieldTexts,
+  student_imports: studentImportFieldTexts,
   students: studentFieldTexts,
   successes: successFieldTexts,
   teachers: teacherFieldTexts,

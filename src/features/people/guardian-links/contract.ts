@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { StudentId } from "../../../shared/ids.ts";
+import { chosenRows } from "../../../shared/limits.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -33,6 +34,16 @@ export const guardianLinkContract = {
     .post("/guardianLink/make", "Create a student's guardian link", "The previous link is revoked.")
     .input(ofStudent)
     .output(answer(link)),
+  makeMissing: openTo("studentManagement")
+    .post(
+      "/guardianLink/makeMissing",
+      "Get the guardian links of students, creating those that are missing",
+      "The others stay. A link that cannot be shown has no path.",
+    )
+    .input(z.object({ studentIds: z.array(id<StudentId>()).min(1).max(chosenRows) }))
+    .output(
+      answer(z.array(record("GuardianLinkOf", { studentId: id<StudentId>(), path: z.string().nullable() }))),
+    ),
   end: openTo("studentManagement")
     .post("/guardianLink/end", "Revoke a student's guardian link")
     .input(ofStudent)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
@@ -7,6 +7,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { guardianLinkContract } from "./contract.ts";
+import { makeMissingLinks } from "./links.server.ts";
 import { readLink } from "./read.server.ts";
 import { readRefusal } from "./refusals.server.ts";
 import { linkPath } from "./rules.ts";
@@ -33,6 +34,31 @@ export const guardianLinkHandlers = api.router({
       const made = await readLink(change.tx, context.settings, studentId);
       if (!made) throw refuse("NOT_FOUND");
       return made;
+    });
+    return { data };
+  }),
+
+  makeMissing: api.makeMissing.handler(async ({ input: { studentIds }, context }) => {
+    const { settings } = context;
+    const data = await write(context, async (change) => {
+      const held = await change.tx
+        .select({ studentId: students.studentId })
+        .from(students)
+        .where(and(inArray(students.studentId, studentIds), isNull(students.archivedAt)))
+        .orderBy(asc(students.studentId))
+        .for("update");
+      const present = held.map(({ studentId }) => studentId);
+      if (!present.length) return [];
+      await makeMissingLinks(change, settings, present);
+      const rows = await change.tx
+        .select({ studentId: guardianLinks.studentId, sealed: guardianLinks.sealed })
+        .from(guardianLinks)
+        .where(inArray(guardianLinks.studentId, present));
+      const open = tokenOpener(settings);
+      return rows.map(({ studentId, sealed }) => {
+        const token = open(sealed);
+        return { studentId, path: token && linkPath(token) };
+      });
     });
     return { data };
   }),

@@ -203,3 +203,20 @@ export const importPageTexts = {
   onceOnly: "এই পাতা ছাড়লে পাসওয়ার্ডগুলো আর দেখা যাবে না",
   slip: (name: string) => `${ofName(name)} লগ ইন`,
 };
+
+/** What the audit calls the fields of a list. */
+export const studentImportFieldTexts = {
+  hash: "ফাইলের চিহ্ন",
+  headsHash: "শিরোনামের চিহ্ন",
+  heads: "শিরোনাম",
+  roles: "কোন কলামে কী",
+  coded: "পুরোনো ফন্টের কলাম",
+  converted: "ইউনিকোডে বদলানো কলাম",
+  left: "যেমন ছিল তেমন রাখা কলাম",
+  choices: "সবার জন্য",
+  unread: "যা পড়া হয়নি",
+  added: "নতুন শিক্ষার্থী",
+  filled: "তথ্য পূরণ",
+  writtenAt: "নেওয়া হয়েছে",
+  takenBackAt: "ফিরিয়ে নেওয়া হয়েছে",
+};

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { type Chosen, ChosenBar } from "../../../portal/kit/list/chosen.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
@@ -35,6 +36,13 @@ export function ChosenStudents({ chosen, students, batches }: Shown) {
         </Button>
         <Button variant="default" onClick={() => setOpen("write")}>
           {words.write}
+        </Button>
+        <Button
+          component={Link}
+          to={`/dashboard/all-students/cards?chosen=${of.studentIds.join(",")}`}
+          variant="default"
+        >
+          {words.cards}
         </Button>
         <Button variant="default" onClick={takeFile}>
           {words.file}

@@ -54,13 +54,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     batches: choicesOf(batches.data),
     userTypes: userTypes.data,
+    batchName: filter.batchName,
     months: [...new Set([...lastMonths(overviewRows.months), ...(filter.joined ? [filter.joined] : [])])],
     filtered: Object.values({ ...filter, sort: undefined }).some(Boolean),
   };
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { data, total, batches, userTypes, months, filtered } = loaderData;
+  const { data, total, batches, userTypes, months, filtered, batchName } = loaderData;
   const editing = useEditing<ListedStudent>();
   const brand = useBrand();
   const chosen = useChosen(data.map(({ studentId }) => studentId));
@@ -94,6 +95,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <ColumnsToggle />
         <Button component={Link} to="/dashboard/all-students/import" variant="default">
           {words.fromFile}
+        </Button>
+        <Button component={Link} to={`/dashboard/all-students/cards${cardsOf(batchName)}`} variant="default">
+          {words.cards}
         </Button>
       </Toolbar>
       <PagedList
@@ -162,6 +166,9 @@ function StudentLinks({ student }: { student: ListedStudent }) {
     </>
   );
 }
+
+const cardsOf = (batchName: string | undefined) =>
+  batchName ? `?${new URLSearchParams({ batch: batchName })}` : "";
 
 const accountOf = ({ studentId, userName, disabled }: ListedStudent) => ({
   accountId: studentId,

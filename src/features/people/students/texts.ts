@@ -33,6 +33,7 @@ export const studentScreenTexts = {
   showAll: "সব শিক্ষার্থী দেখুন",
   archive: "আর্কাইভ",
   fromFile: "ফাইল থেকে আনুন",
+  cards: "আইডি কার্ড",
 };
 
 /** What the columns of the list and the fields of the form are called. */
@@ -85,4 +86,5 @@ export const chosenTexts = {
   file: "ডাউনলোড",
   fileFailed: "ফাইলটি তৈরি করা যায়নি",
   print: "প্রিন্ট করুন",
+  cards: "আইডি কার্ড",
 };
