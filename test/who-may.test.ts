@@ -105,7 +105,7 @@ const who = {
   "studentManagement or marksEntry, of staff": `
     bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
     omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
-    sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/save`,
+    sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/readFile sheet/save`,
   "studentManagement or rollCall, of staff": `
     leave/decide leave/getAll
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,

@@ -1,3 +1,4 @@
+import { fold } from "./folding.ts";
 import { tableFile } from "./limits.ts";
 import { tableFileProblems as problems } from "./table-file-texts.ts";
 
@@ -24,3 +25,10 @@ export function withinBounds(
     ? { problem: problems.notATable }
     : { sheet: null, unread: [], ...table };
 }
+
+/** The same for heads that differ in signs and spaces alone. */
+export const headKey = (head: string) =>
+  fold(head)
+    .replace(/['’`]s?(?=\s|$)/g, "s")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();

@@ -155,6 +155,19 @@ test("pairs of roll and mark are pasted after a preview, which says what it coul
   await expect(cell(page, 1, 2)).toHaveValue("18");
   await saved(page);
   expect(await entriesOf(page, examId)).toHaveLength(2);
+
+  await page.getByRole("button", { name: "পেস্ট করুন" }).click();
+  const buffer = Buffer.from("ক্রমিক,রোল,নাম,লিখিত,মোট\n1,26000003,কেউ,১৫,১৫\n2,99999999,অন্য কেউ,5,5\n");
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "নম্বর.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByText("‘লিখিত’ কলাম থেকে", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("১টি সারির রেজি. নম্বর এই পাতায় নেই")).toBeVisible();
+  await picture("marks-file");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "১টি ঘরে বসান" }).click();
+  await expect(cell(page, 2, 2)).toHaveValue("15");
+  await saved(page);
 });
 
 test("two at one sheet see each other's cells within seconds, and who types over the other is asked", async ({

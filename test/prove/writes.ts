@@ -724,6 +724,13 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /examScheme/addScheme", "schemeId")),
   })),
   "POST /examScheme/delete": office((app) => idOf(app, "POST /examScheme/addScheme", "schemeId")),
+  "POST /sheet/readFile": by(
+    "teacher",
+    "nothing",
+  )(async (app) => ({
+    ...(await marked(app)),
+    ...{ batchId: 2, file: new File([`রোল,নম্বর\n${regIds.karima},5\n`], "marks.csv") },
+  })),
   "POST /sheet/save": teacher(async (app) => ({
     ...{ ...(await marked(app)), batchId: 2 },
     cells: [cellOf(20, 21), { ...cellOf(null, 9), field: "written" }, cellOf(1, 2)],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentFile } from "../../../shared/file.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { cellsAtOnce } from "../../../shared/limits.ts";
 import { answer, listInput, record } from "../../../shared/paging.ts";
@@ -101,6 +102,27 @@ export const sheetContract = {
     )
     .input(z.object({ ...of, cells: z.array(cell).min(1).max(cellsAtOnce) }))
     .output(answer(z.array(outcome))),
+  readFile: openTo("studentManagement", "marksEntry")
+    .forStaff.taking("file")
+    .post(
+      "/sheet/readFile",
+      "Read marks from a file, CSV or XLSX, as somebody would paste them into a sheet",
+      "Nothing is changed. `text` has a line for each student of the sheet: roll and marks in the order of its columns. Rolls are found by those of the sheet, columns by their heads. `problem` says why nothing could be read.",
+    )
+    .input(z.object({ ...of, file: sentFile() }))
+    .output(
+      answer(
+        record("MarksFile", {
+          problem: z.string().nullable(),
+          text: z.string(),
+          columns: z.array(z.object({ head: z.string(), name: z.string() })),
+          /** Lines whose roll is not on the sheet. */
+          others: z.int(),
+          /** Lines that have not as many cells as the heads, and were not taken. */
+          broken: z.array(z.int()),
+        }),
+      ),
+    ),
   history: openTo("studentManagement", "marksEntry")
     .forStaff.get("/sheet/history", "The history of a student's marks in a section, latest first")
     .input(z.object({ examId: id(), studentId: id<StudentId>(), section: z.string().max(8) }))

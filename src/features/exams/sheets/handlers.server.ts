@@ -2,7 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
-import { refuse } from "../../../shared/errors.ts";
+import { readApart } from "../../../server/table-files/read-apart.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { newFile } from "../../../shared/file.ts";
+import { tableFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
@@ -11,6 +14,7 @@ import { checkOwnBatch, ownBatches } from "../exams/own-batches.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { applyCells } from "./cells.server.ts";
 import { type Cell, type Outcome, sheetContract } from "./contract.ts";
+import { headsOf } from "./paste.ts";
 import {
   batchOfMarks,
   cachedProgress,
@@ -20,7 +24,8 @@ import {
   readSheetStudents,
   readTag,
 } from "./read.server.ts";
-import { sheetTexts } from "./texts.ts";
+import type { MarksRead, MarksToRead } from "./read-file.ts";
+import { marksFileTexts, sheetTexts } from "./texts.ts";
 
 const api = serve(sheetContract);
 
@@ -48,6 +53,26 @@ export const sheetHandlers = api.router({
       publishedAt: publishedAt?.toISOString() ?? null,
     };
     return { data: { tag, sheet: { ...about, batch, students: students.map(presented), entries } } };
+  }),
+
+  readFile: api.readFile.handler(async ({ input: { file, ...of }, context }) => {
+    const { db, waiter } = context;
+    await checkOwnBatch(db, signedIn(context), of.batchId);
+    const [exam] = await Promise.all([markedExam(db, of.examId), batchOfSheet(db, of)]);
+    const sent = newFile(file);
+    if (!sent) throw refuseField("file", marksFileTexts.noFile);
+    if (sent.size > tableFile.bytes)
+      throw refuse("TOO_LARGE", {
+        message: marksFileTexts.tooLarge,
+        fields: { file: marksFileTexts.tooLarge },
+      });
+    const asked: MarksToRead = {
+      bytes: new Uint8Array(await sent.arrayBuffer()),
+      rolls: (await readSheetStudents(db, of)).map(({ regId }) => regId),
+      columns: headsOf(exam.scheme),
+    };
+    const read = await readApart<MarksRead>(waiter, "src/features/exams/sheets/read-file.ts", asked);
+    return { data: read ?? { problem: marksFileTexts.failed, text: "", columns: [], others: 0, broken: [] } };
   }),
 
   save: api.save.handler(async ({ input: { examId, batchId, cells }, context }) => {

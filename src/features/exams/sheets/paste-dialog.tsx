@@ -2,13 +2,29 @@ import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Dialog } from "../../../portal/kit/dialog.tsx";
+import { FileInput } from "../../../portal/kit/form/file-input.tsx";
+import { fileProblem } from "../../../portal/kit/form/file-rule.ts";
+import { tableFileRule } from "../../../portal/kit/form/table-file-rule.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { detailOf, refusalOf } from "../../../shared/errors.ts";
+import { tableFile } from "../../../shared/limits.ts";
+import type { AnswerOf } from "../../../shared/procedure.ts";
+import { tellFailure } from "../../../web/alerts.tsx";
+import { client } from "../../../web/client.ts";
+import { sheetContract } from "./contract.ts";
 import { problemAfter, shownEntry, takesAway } from "./entries.ts";
 import type { Typed } from "./open-sheet.ts";
 import { columnsOf, type Pasted, readPaste } from "./paste.ts";
 import { valueIn } from "./rules.ts";
 import styles from "./screen.module.css";
 import type { SheetStore } from "./sheet-store.ts";
-import { absenceTexts, cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
+import {
+  absenceTexts,
+  cellFieldTexts,
+  marksFileTexts as ofFile,
+  sheetScreenTexts,
+  pasteTexts as words,
+} from "./texts.ts";
 import { textOf } from "./typed.ts";
 
 type Shown = {
@@ -45,6 +61,13 @@ export function PasteDialog({ store, from, onClose }: Shown) {
     <Dialog title={words.title} size="46rem" onClose={onClose}>
       <div className={styles.paste}>
         <p>{words.hint}</p>
+        <MarksFile
+          store={store}
+          onRead={(read) => {
+            setText(read);
+            setColumn(0);
+          }}
+        />
         <Textarea
           label={words.text}
           value={text}
@@ -127,6 +150,51 @@ export function PasteDialog({ store, from, onClose }: Shown) {
     </Dialog>
   );
 }
+
+/** Takes marks from a file into the text, and says which columns they are from. */
+function MarksFile({ store, onRead }: { store: SheetStore; onRead: (text: string) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [read, setRead] = useState<MarksRead | null>(null);
+  const { examId, batch } = store.sheet;
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setError(null);
+    setRead(null);
+    if (!chosen || fileProblem(chosen, rule)) return;
+    try {
+      const input = { examId, batchId: batch.batchId, file: chosen };
+      const { data } = await client(sheetContract).readFile(input);
+      setError(data.problem);
+      setRead(data.problem ? null : data);
+      if (!data.problem) onRead(data.text);
+    } catch (failure) {
+      const problem = detailOf(failure).fields?.file;
+      if (problem) setError(problem);
+      else if (refusalOf(failure) !== "NOT_SIGNED_IN") await tellFailure(ofFile.failed, failure);
+    }
+  };
+  return (
+    <div>
+      {file && <p>{file.name}</p>}
+      <FileInput label={ofFile.label} rule={rule} value={file} error={error} onChange={choose} />
+      {read && (
+        <div role="status">
+          {read.columns.map(({ head, name }) => (
+            <p key={name}>{head ? ofFile.took(head, name) : ofFile.inOrder(name)}</p>
+          ))}
+          {read.others > 0 && <p>{ofFile.others(read.others)}</p>}
+          {read.broken.length > 0 && (
+            <p>{ofFile.broken(bengaliDigits(read.broken.slice(0, 8).join(", ")))}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MarksRead = AnswerOf<typeof sheetContract.readFile>["data"];
+const rule = tableFileRule(tableFile.bytes, ofFile);
 
 /** Why a pasted value cannot stand in its cell: it cannot be read, or is beyond the scheme. */
 function problemIn(store: SheetStore, cell: Pasted, all: readonly Pasted[]): string | null {

@@ -3,7 +3,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import type { StudentOfSheet } from "./contract.ts";
 import { type CellField, type CellValue, fieldsOf } from "./rules.ts";
-import { pasteTexts as words } from "./texts.ts";
+import { cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
 import { readCell } from "./typed.ts";
 
 /** A column of the sheet: a field of a section. */
@@ -29,6 +29,22 @@ export const columnsOf = ({ sections }: Pick<Scheme, "sections">): SheetColumn[]
   sections.flatMap((section) =>
     fieldsOf(section).map((field) => ({ section: section.key, subject: section.subject, field })),
   );
+
+/** The same, each with what its head in a file may be: subject and field, or one of these where it says enough. */
+export function headsOf(scheme: Pick<Scheme, "sections">): { name: string; heads: string[] }[] {
+  const columns = columnsOf(scheme);
+  const many = (is: (column: SheetColumn) => boolean) => columns.filter(is).length;
+  return columns.map(({ subject, field }) => {
+    const own = cellFieldTexts[field];
+    const english = { right: "right", wrong: "wrong", mcq: "mcq", written: "written" }[field];
+    const heads = [own, english].map((word) => `${subject} ${word}`);
+    if (many((one) => one.subject === subject) === 1) heads.push(subject, `${subject} নম্বর`);
+    if (many((one) => one.field === field) === 1) heads.push(own, english);
+    if (columns.length === 1)
+      heads.push("নম্বর", "প্রাপ্ত নম্বর", "marks", "mark", "number", "score", "obtained marks");
+    return { name: sheetScreenTexts.of(subject, own), heads };
+  });
+}
 
 /**
  * What a text from a spreadsheet fills: a block that begins in a cell, or lines that begin with a roll, matched by it. Only

@@ -51,6 +51,25 @@ export const pasteTexts = {
 };
 
 /** What the fields of a section are called. */
+/** What is said of marks that come from a file. */
+export const marksFileTexts = {
+  label: "নম্বরের ফাইল",
+  hint: "XLSX বা CSV: এক কলামে রেজি. নম্বর, আর শিরোনামে বিষয়ের নাম",
+  choose: "ফাইল থেকে নিন",
+  replace: "অন্য ফাইল নিন",
+  remove: "ফাইল সরান",
+  wrongKind: "XLSX বা CSV ফাইল দিন",
+  noFile: "ফাইল বেছে নিন",
+  tooLarge: "ফাইলটি ৫ MB-র বেশি। ভাগ করে আবার দিন।",
+  failed: "ফাইলটি পড়া যায়নি",
+  noRolls: "ফাইলে এই পাতার কারও রেজি. নম্বর পাওয়া যায়নি",
+  noColumns: (names: string) => `কোন কলামে কোন নম্বর, তা চেনা যায়নি। শিরোনামে লিখুন: ${names}`,
+  took: (head: string, name: string) => `‘${head}’ কলাম থেকে ${name}`,
+  inOrder: (name: string) => `শিরোনাম নেই, তাই ক্রম ধরে: ${name}`,
+  others: (count: number) => `${things(count)} সারির রেজি. নম্বর এই পাতায় নেই`,
+  broken: (lines: string) => `এই সারিগুলোতে ঘরের সংখ্যা মেলে না, তাই নেওয়া হয়নি: ${lines}`,
+};
+
 export const cellFieldTexts = { right: "সঠিক", wrong: "ভুল", mcq: "এমসিকিউ", written: "লিখিত" };
 
 export const sheetScreenTexts = {

@@ -1,4 +1,4 @@
-import { fold } from "../../../shared/folding.ts";
+import { headKey } from "../../../shared/table-file.ts";
 
 /** What a column of a students' list may be. */
 export const importFields = [
@@ -32,13 +32,6 @@ export function rolesOf(heads: readonly string[]): ColumnRole[] {
     return role;
   });
 }
-
-/** The same for heads that differ in signs and spaces alone. */
-export const headKey = (head: string) =>
-  fold(head)
-    .replace(/['’`]s?(?=\s|$)/g, "s")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 
 const roleOf = (head: string): ColumnRole => {
   const key = headKey(head);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { studentList } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
-import type { Table } from "../../../shared/table-file.ts";
+import { headKey, type Table } from "../../../shared/table-file.ts";
 import { mergedCell, tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { tableOf } from "../../../shared/table-of-bytes.ts";
-import { type ColumnRole, headKey, rolesOf } from "./fields.ts";
+import { type ColumnRole, rolesOf } from "./fields.ts";
 import { fromOldFont, isOldFont } from "./old-font.ts";
 import { studentImportTexts as texts } from "./texts.ts";
 
