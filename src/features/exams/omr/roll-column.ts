@@ -1,25 +1,5 @@
-import { asciiDigits } from "../../../shared/digits.ts";
-import { fold, isForbidden } from "../../../shared/folding.ts";
-import { unreadable } from "./answers.ts";
+import { rollIn } from "../../../shared/roll-in.ts";
 import { type Layout, roleOf } from "./layout.ts";
-
-/**
- * Digits alone; a spreadsheet may write a number as 26000001.0, ="26000001" or, where all of its digits are there, 2.6000001E+07, and
- * people as 26-000001.
- */
-export function rollIn(cell: string): string {
-  const text = fold(cell.normalize("NFKC"));
-  if (isForbidden(text)) return unreadable;
-  return asciiDigits(text)
-    .replace(/^="?|"$/g, "")
-    .replace(/^([0-9]+)\.0+$/, "$1")
-    .replace(/^([1-9])\.([0-9]+)e\+?0*([1-9][0-9]?)$/, (whole, first, others, power) =>
-      others.length === Number(power) ? `${first}${others}` : whole,
-    )
-    .replace(/\s|(?<=[0-9])-(?=[0-9])/g, "")
-    .slice(0, 30)
-    .toWellFormed();
-}
 
 /**
  * The layout with the roll in the column whose cells are rolls that somebody of the exam has. Its head says so where no other column

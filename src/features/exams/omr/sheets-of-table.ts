@@ -1,13 +1,13 @@
 import { clean, fold, isForbidden } from "../../../shared/folding.ts";
 import { tableFile } from "../../../shared/limits.ts";
 import { parseMark } from "../../../shared/marks.ts";
+import { rollIn } from "../../../shared/roll-in.ts";
 import type { Table } from "../../../shared/table-file.ts";
 import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { lettersIn, lost, packed, readAnswer, readAnswers, unreadable } from "./answers.ts";
 import { type Columns, columnsOf, problemOf } from "./columns.ts";
 import { keyOfFile, keysBeside } from "./keys-of-file.ts";
 import { asideIn, type Layout } from "./layout.ts";
-import { rollIn } from "./roll-column.ts";
 import { fileProblems as problems } from "./texts.ts";
 import { hasSwallowed, openEnd, type RowFault, wholeBy } from "./whole-rows.ts";
 

@@ -1,7 +1,7 @@
+import { rollIn } from "../../../shared/roll-in.ts";
 import { headKey, type Table } from "../../../shared/table-file.ts";
 import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { tableOf } from "../../../shared/table-of-bytes.ts";
-import { rollIn } from "../omr/roll-column.ts";
 import { marksFileTexts as texts } from "./texts.ts";
 
 export type MarksToRead = {
@@ -98,7 +98,8 @@ function placesOf(
     return places.length === 1 ? places[0] : undefined;
   });
   if (named.some((at) => at !== undefined)) return named;
-  // Without a head that says so, marks stand behind the rolls, and there are as many columns as on the sheet.
+  if (heads.length) return null;
+  // Without heads marks stand behind the rolls, and there are as many columns as on the sheet.
   const behind = new Set<number>();
   for (const cells of rows.slice(first))
     for (const [at, cell] of cells.entries()) if (at > roll && isMark(cell)) behind.add(at);
