@@ -133,6 +133,7 @@ test("on a phone a short list is mended and written; without a file, a wrong one
   await page.context().setOffline(false);
   await press(page, "ঠিক আছে");
   await expect(mobile).toHaveValue("01712340000");
+  await expect(page.getByText("ঘরটি বদলানো যায়নি")).toBeHidden();
   await mobile.press("Enter");
   await expect(mobile).toHaveCount(0);
 });

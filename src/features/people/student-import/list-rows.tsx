@@ -165,7 +165,8 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
       await save(studentImportContract.mend, input, crypto.randomUUID());
       await onMended();
     } catch (error) {
-      if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(words.mendFailed, error);
+      // The field is free again while that is told.
+      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(words.mendFailed, error);
     }
     setBusy(false);
   };
