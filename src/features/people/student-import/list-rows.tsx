@@ -157,6 +157,8 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
   const [typed, setTyped] = useState(was);
   const [everywhere, setEverywhere] = useState(role === "batch");
   const [busy, setBusy] = useState(false);
+  // What could not be sent is sent again by who asks for it, not by leaving the field.
+  const [failed, setFailed] = useState("");
   const send = async (value: string) => {
     if (value === was || busy) return;
     setBusy(true);
@@ -166,6 +168,7 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
       await onMended();
     } catch (error) {
       // The field is free again while that is told.
+      setFailed(value);
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(words.mendFailed, error);
     }
     setBusy(false);
@@ -191,7 +194,7 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
           {...field}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => send(typed)}
+          onBlur={() => typed !== failed && send(typed)}
           onKeyDown={(event) => {
             if (event.key === "Enter") void send(typed);
             if (event.key === "Escape") setTyped(was);
