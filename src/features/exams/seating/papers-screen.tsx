@@ -36,12 +36,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const exam = exams.data[0];
   if (!exam) throw data(null, { status: 404 });
   const kind: Kind = kinds.find((name) => name === text("of")) ?? "admit";
-  return { exam, kind, seated: seated.data, seating: seating.data, institute: institute.data.name };
+  return {
+    exam,
+    kind,
+    seated: seated.data,
+    total: seated.total,
+    seating: seating.data,
+    institute: institute.data.name,
+  };
 }
 
 /** What is printed for an exam: a card of admission for each, and for each hall a list at its door and a sheet to be signed. */
 export default function SeatPapers({ loaderData }: Route.ComponentProps) {
-  const { exam, kind, seated, seating, institute } = loaderData;
+  const { exam, kind, seated, total, seating, institute } = loaderData;
   const without = seated.filter(({ seat }) => seat === null).length;
   const options = (of: typeof seating.halls) => of.map(({ name }) => ({ value: name, label: name }));
   const halls = [...Map.groupBy(seated, ({ shift, hall }) => JSON.stringify([shift, hall]))].sort(
@@ -50,7 +57,7 @@ export default function SeatPapers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles.tools}>
-        <PageHeader title={words.title} count={seated.length} counted={people}>
+        <PageHeader title={words.title} count={total} counted={people}>
           <Button component={Link} to={`/dashboard/marks/${exam.examId}/seating`} variant="default">
             {words.back}
           </Button>
@@ -85,6 +92,7 @@ export default function SeatPapers({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Toolbar>
+        {seated.length < total && <p role="alert">{words.first(seated.length)}</p>}
         {without > 0 && <p>{words.without(without)}</p>}
       </div>
       {!seated.length && <EmptyState text={words.none} icon="students" />}

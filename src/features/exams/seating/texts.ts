@@ -49,6 +49,7 @@ export const seatPaperTexts = {
   sign: "হাজিরার স্বাক্ষরপত্র",
   none: "যাঁদের আসন দেওয়া হয়েছে, এখানে তাঁদের কাগজ দেখা যাবে",
   without: (many: number) => `${ofPeople(many)} আসন দেওয়া হয়নি: তাঁদের কাগজে হল ও আসন খালি থাকবে`,
+  first: (many: number) => `একবারে প্রথম ${ofPeople(many)} কাগজ; বাকিদের জন্য হল বা শিফট বেছে নিন`,
   noHall: "হল লেখা নেই",
   when: "কখন",
   hall: "হল",

@@ -10,7 +10,7 @@ export function isOldFont(cells: readonly string[]): boolean {
   return many >= 2 && many >= filled.length * 0.6;
 }
 
-function looksCoded(cell: string): boolean {
+export function looksCoded(cell: string): boolean {
   if (/[\u0980-\u09ff]/.test(cell)) return false;
   if (/[†‡ˆ‰ŠÿŒœƒ©®¨Ö×ÎÏ¶·|_]/.test(cell)) return true;
   const letters = cell.replace(/[^A-Za-z]/g, "");

@@ -15,8 +15,14 @@ import {
 import { type Choices, type Fillable, type FilledValues, fillable, type RowState } from "./rules.ts";
 import { cellFaults as faults } from "./texts.ts";
 
-/** A line of a list as it stands now; `whole`: its cells are as many as the heads. */
-export type Line = { line: number; cells: readonly string[]; whole: boolean; skipped: boolean };
+/** A line of a list as it stands now; `whole`: its cells are as many as the heads; `original`: as the file had it, where it was mended. */
+export type Line = {
+  line: number;
+  cells: readonly string[];
+  original: readonly string[] | null;
+  whole: boolean;
+  skipped: boolean;
+};
 
 /** Who is there. */
 export type Known = {
@@ -56,7 +62,7 @@ export type List = {
   roles: readonly ColumnRole[];
   choices: Choices;
   /** The text of a cell as it is to be read: in Unicode. */
-  textOf: (cell: string, column: number) => string;
+  textOf: (cell: string, column: number) => { text: string; remark?: string };
   /** By folded names. */
   batches: ReadonlyMap<string, number>;
   byRoll: ReadonlyMap<string, Known>;
@@ -94,13 +100,17 @@ export function planner(list: List, seen: Map<string, number>): (line: Line) => 
 
 type SaidOf = Said & { fault: boolean };
 
-function readLine({ roles, choices, textOf, batches }: List, { cells, whole }: Line) {
+function readLine({ roles, choices, textOf, batches }: List, { cells, original, whole }: Line) {
   const said: SaidOf[] = whole ? [] : [{ at: null, text: faults.cells, fault: true }];
   const read = <Value>(field: ImportField, none: Value, as: (cell: string) => CellRead<Value>): Value => {
     const at = roles.indexOf(field);
     const cell = cells[at] ?? "";
     if (at < 0 || isNothing(cell)) return none;
-    const found: CellRead<Value> = cell === mergedCell ? { fault: faults.merged } : as(textOf(cell, at));
+    // What somebody has typed over is as they mean it.
+    const isTyped = original !== null && cell !== (original[at] ?? "");
+    const { text, remark } = isTyped ? { text: cell } : textOf(cell, at);
+    const found: CellRead<Value> = cell === mergedCell ? { fault: faults.merged } : as(text);
+    if (remark) said.push({ at, text: remark, fault: false });
     if ("fault" in found) {
       said.push({ at, text: found.fault, fault: true });
       return none;

@@ -5,10 +5,11 @@ import { refuse } from "../../../shared/errors.ts";
 import { fold } from "../../../shared/folding.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { bills } from "../../ledger/index.server.ts";
-import { fromOldFont } from "./old-font.ts";
+import { fromOldFont, looksCoded } from "./old-font.ts";
 import { type Known, type Line, type List, type Planned, planner } from "./plan.ts";
 import { readMobile } from "./read-cell.ts";
 import { studentImportRows, studentImports } from "./table.server.ts";
+import { cellFaults } from "./texts.ts";
 
 export type ImportRow = typeof studentImports.$inferSelect;
 
@@ -41,6 +42,7 @@ export async function* linesOf(db: Reader, { importId, heads }: ImportRow): Asyn
     yield rows.map(({ line, cells, mended, skipped }) => ({
       ...{ line, skipped, mended: mended !== null },
       cells: mended ?? cells,
+      original: mended && cells,
       whole: mended !== null || isWhole(cells, heads.length),
     }));
   }
@@ -106,10 +108,15 @@ async function listOf(
   const known = await readKnown(db, { rolls: column("regId").map(fold).filter(Boolean), numbers });
   return {
     ...{ roles, choices, batches: byName },
-    textOf: (cell, at) => (converted.includes(at) ? fromOldFont(cell) : cell),
+    textOf: (cell, at) => (converted.includes(at) ? asUnicode(cell) : { text: cell }),
     byRoll: new Map(known.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
     byMobile: Map.groupBy(known, ({ mobile }) => String(mobile)),
   };
+}
+
+function asUnicode(cell: string) {
+  const text = fromOldFont(cell);
+  return looksCoded(cell) || text === cell ? { text } : { text, remark: cellFaults.maybeEnglish(cell, text) };
 }
 
 /** Those who have one of these rolls or numbers, the archived too, whose name is not erased. */

@@ -176,6 +176,23 @@ describe("the file", () => {
     expect(await named("সাদিয়া আকতার")).toHaveLength(1);
   });
 
+  test("in such a code keeps what somebody types over it, and asks about what may be an English name", async () => {
+    const importId = await bring([
+      ["নাম", "মোবাইল", "ব্যাচ"],
+      ["†gvt Avãyi iwng", "01788888801", "সকাল ব্যাচ"],
+      ["mvw`qv AvKZvi", "01788888802", "সকাল ব্যাচ"],
+      ["Karim Ali", "01788888803", "সকাল ব্যাচ"],
+    ]);
+    await app.office.put("studentImport/change", { importId, convert: [0] });
+    const remarked = await rowsOf(importId, "remark");
+    expect(remarked.map(({ line }: Faulty) => line)).toEqual([4]);
+    expect(remarked[0].remarks[0]).toMatchObject({ at: 0, text: expect.stringContaining("‘Karim Ali’") });
+    await mend(importId, 4, 0, "Karim Ali Khan");
+    expect(await rowsOf(importId, "remark")).toEqual([]);
+    await write(importId);
+    expect((await named("Karim Ali Khan"))[0]).toMatchObject({ mobile: "01788888803" });
+  });
+
   test.each([
     ["a workbook by name alone", new File(["%PDF-1.7 …"], "list.xlsx"), "পড়া যায়নি"],
     ["an old workbook", new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])], "list.xls"), "পুরোনো XLS"],

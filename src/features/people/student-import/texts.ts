@@ -19,6 +19,8 @@ export const cellFaults = {
   email: "ই-মেইল নয়। যেমন name@example.com",
   noBatch: "ব্যাচ বলা নেই। এখানে লিখুন, বা ওপরে সবার জন্য বেছে নিন।",
   noSuchBatch: "এই নামে কোনো ব্যাচ নেই",
+  maybeEnglish: (before: string, after: string) =>
+    `‘${before}’ বদলে হয়েছে ‘${after}’: ইংরেজি নাম হলে ঠিক করে লিখুন`,
   otherOfRoll: (name: string) => `এই রেজি. নম্বর ${ofName(name)}; নাম বা মোবাইল মেলে না`,
   twoOfRow: "রেজি. নম্বর এক শিক্ষার্থীর, নাম ও মোবাইল আরেকজনের",
   twice: (line: number) => `${bengaliDigits(line)} নম্বর সারিতেও তিনি আছেন`,
