@@ -26,6 +26,7 @@ COPY package.json package-lock.json vite.config.ts react-router.config.ts ./
 COPY scripts scripts
 COPY migrations migrations
 COPY public public
+COPY vendor vendor
 COPY seed seed
 COPY src src
 RUN mkdir -m 700 backups && chown node:node backups

@@ -7,25 +7,26 @@ process.title = "dhrubok";
 process.env.NODE_ENV ??= "production";
 const tell = (line: string) => console.log(line);
 
+let portal: Portal | null = null;
+stopOnSignals();
 try {
   buildIfChanged(tell);
   const entry: typeof import("../src/app/server.ts") = await import(
     pathToFileURL("build/server/index.js").href
   );
-  const portal = await entry.startPortal({ tell });
-  // Whoever reads the line may ask it to stop at once.
-  stopOnSignals(portal);
+  portal = await entry.startPortal({ tell });
   tell(`Dhrubok listens at ${portal.url}`);
 } catch (error) {
   console.error(`dhrubok: ${clearly(error)}`);
   process.exit(1);
 }
 
-function stopOnSignals(portal: Portal): void {
+/** Listens from the start: the first process of a container is not ended by a signal that it has not asked for. */
+function stopOnSignals(): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
-      if (stopping) process.exit(1);
+      if (stopping || !portal) process.exit(1);
       stopping = true;
       tell("stopping: requests in flight finish first");
       await portal.stop();

@@ -1,6 +1,7 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
@@ -216,6 +217,22 @@ describe("stopping", () => {
     expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*A00-000001/);
     expect(await stopped).toBe(0);
     expect(enginesOf(folder)).toEqual([]);
+  });
+
+  test("ends at once also while its database does not answer: the first process of a container is ended by no signal that it does not hear", async () => {
+    const silent = createServer();
+    onTestFinished(() => void silent.close());
+    const asked = once(silent, "connection");
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, ["scripts/start.ts"], {
+      env: { ...process.env, DATABASE_URL: `postgresql://app@127.0.0.1:${port}/portal`, PORT: "0" },
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [socket]: Socket[] = await asked;
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([1, null]);
+    socket?.destroy();
   });
 
   test("by SIGKILL during writes, three times: what was acknowledged is there, once, and no hand is needed", {
