@@ -2,7 +2,7 @@ import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
 import { sentFile } from "../../../shared/file.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { chosenRows, tableFile } from "../../../shared/limits.ts";
+import { chosenRows, studentList, tableFile } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -157,7 +157,7 @@ export const studentImportContract = {
         ...ofImport,
         line: z.int().min(1),
         at: z.int().min(0).max(tableFile.columns),
-        value: z.string().max(tableFile.characters),
+        value: z.string().max(studentList.mended),
         everywhere: z.boolean().default(false),
       }),
     )

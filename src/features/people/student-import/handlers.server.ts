@@ -11,7 +11,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { clean, isForbidden } from "../../../shared/folding.ts";
-import { seatsOfBatch, tableFile } from "../../../shared/limits.ts";
+import { seatsOfBatch, studentList, tableFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { writeMoney } from "../../ledger/index.server.ts";
@@ -128,6 +128,8 @@ export const studentImportHandlers = api.router({
         set mended = ${now}[1:${at}::int] || ${clean(value)}::text || ${now}[${at + 2}::int:${of}::int]
         where ${own} and ${everywhere ? sql`${column} = ${before.was}` : sql`${studentImportRows.line} = ${line}`}`);
       const mended = rowCount ?? 0;
+      if (mended > 1 && (await charactersOf(change.tx, importId)) > studentList.characters)
+        throw refuseField("value", texts.grows);
       // What stood there and stands there now may say who somebody is: the audit outlives the list.
       await change.note("mend", studentImports, importId, null, { line, at, cells: mended });
       return { mended };
@@ -283,6 +285,15 @@ async function faultyLines({ tx }: Change, found: ImportRow): Promise<number[]> 
   for await (const { plan } of plansOf(tx, found))
     for (const { state, line } of plan) if (state === "fault") faulty.push(line);
   return faulty;
+}
+
+async function charactersOf(db: Reader, importId: number): Promise<number> {
+  const cells = sql`coalesce(${studentImportRows.mended}, ${studentImportRows.cells})`;
+  const [sum] = await db
+    .select({ characters: sql<number>`sum(length(array_to_string(${cells}, '')))::int` })
+    .from(studentImportRows)
+    .where(eq(studentImportRows.importId, importId));
+  return sum?.characters ?? 0;
 }
 
 async function skippedLines(db: Reader, importId: number): Promise<Set<number>> {

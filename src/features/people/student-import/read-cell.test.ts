@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rolesOf } from "./fields.ts";
 import { fromOldFont, isOldFont } from "./old-font.ts";
-import { readAmount, readDate, readGpa, readMobile, readText } from "./read-cell.ts";
+import { readAmount, readDate, readEmail, readGpa, readMobile, readText } from "./read-cell.ts";
 import { cellFaults as faults } from "./texts.ts";
 
 test.each([
@@ -111,4 +111,9 @@ describe("a column in an old font's code", () => {
     expect(isOldFont(["iwng DwÏb", "Sadia Akter", "Rahim Uddin", "Karim Ali"])).toBe(false);
     expect(isOldFont(["01712345678", "2026-03-12"])).toBe(false);
   });
+});
+
+test("an address that is none is told, however long it is", () => {
+  expect(readEmail(`a@${"a.".repeat(300_000)}@`)).toEqual({ fault: faults.email });
+  expect(readEmail("karim@example.com")).toEqual({ value: "karim@example.com" });
 });

@@ -105,6 +105,20 @@ describe("a messy list", () => {
   });
 });
 
+test("a cell mended everywhere does not make a list larger than one may be", async () => {
+  const name = (at: number) => [`নাম ${at}`, "", "", ""];
+  const importId = await bring([
+    ["নাম", "মোবাইল", "স্কুল", "কলেজ"],
+    ...Array.from({ length: 9999 }, (_, at) => name(at)),
+  ]);
+  const filled = (at: number) => mend(importId, 5, at, "ক".repeat(300), { everywhere: true });
+  expect((await filled(1)).data).toEqual({ mended: 9999 });
+  expect((await filled(2)).data).toEqual({ mended: 9999 });
+  expect((await filled(3)).error.fields).toEqual({ value: texts.grows });
+  expect((await rowsOf(importId))[0].cells[3]).toBe("");
+  expect((await mend(importId, 5, 1, "ক".repeat(301))).status).toBe(400);
+});
+
 describe("who is there already", () => {
   test("is left, or filled where they are empty, and never changed where they are not", async () => {
     await write(await bring(one("ভরা হবে", "01788888882")));
