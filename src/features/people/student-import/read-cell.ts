@@ -66,7 +66,7 @@ export function readGpa(cell: string): CellRead<number> {
 
 export function readEmail(cell: string): CellRead<string> {
   const value = clean(cell).replace(/\s+/g, "");
-  return emailShape.test(value) && value.length <= 254 ? { value } : { fault: faults.email };
+  return value.length <= 254 && emailShape.test(value) ? { value } : { fault: faults.email };
 }
 
 /** What people write where there is nothing to write. */
