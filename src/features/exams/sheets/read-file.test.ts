@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { regIds, testApp } from "../../../../test/start-app.ts";
+import { tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { readFile } from "./read-file.ts";
 import { marksFileTexts as texts } from "./texts.ts";
 
@@ -33,6 +34,12 @@ test("without heads they are taken in their order, where there are as many colum
   expect((await read("রোল,গণিত লিখিত,গণিত লিখিত\n26000001,20,12\n")).problem).toBe(
     texts.noColumns("গণিত, এমসিকিউ, গণিত, লিখিত"),
   );
+});
+
+test("what is more than a sheet of marks can have is not answered", async () => {
+  const line = `26000001,${"9".repeat(1900)},${"9".repeat(1900)}\n`;
+  const found = await read(`রোল,গণিত এমসিকিউ,গণিত লিখিত\n${line.repeat(1000)}`);
+  expect(found).toMatchObject({ problem: tableFileProblems.tooLarge, text: "" });
 });
 
 test("a line that has lost a cell, and one of another's roll, are said and left", async () => {

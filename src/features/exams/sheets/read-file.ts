@@ -1,3 +1,4 @@
+import { marksFile } from "../../../shared/limits.ts";
 import { rollIn } from "../../../shared/roll-in.ts";
 import { headKey, type Table } from "../../../shared/table-file.ts";
 import { tableFileProblems } from "../../../shared/table-file-texts.ts";
@@ -36,6 +37,7 @@ export async function readFile({ bytes, rolls, columns }: MarksToRead): Promise<
   if (!at) return nothing(texts.noColumns(columns.map(({ name }) => name).join(", ")));
   const width = heads.length || Math.max(...table.rows.map(filledOf));
   const lines: string[] = [];
+  let characters = 0;
   const read: MarksRead = {
     ...{ problem: null, text: "", others: 0, broken: [] },
     columns: columns.flatMap(({ name }, place) => {
@@ -49,10 +51,15 @@ export async function readFile({ bytes, rolls, columns }: MarksToRead): Promise<
     if (!known.has(roll)) read.others += 1;
     else if (heads.length && cells.length < width && filledOf(cells) < width && cells.length !== heads.length)
       read.broken.push(line + 1);
-    else
-      lines.push(
-        [roll, ...at.map((column) => oneLine(column === undefined ? "" : cells[column]))].join("\t"),
+    else {
+      const text = [roll, ...at.map((column) => oneLine(column === undefined ? "" : cells[column]))].join(
+        "\t",
       );
+      characters += text.length;
+      // A small workbook names one long text in thousands of cells.
+      if (characters > marksFile.characters) return nothing(tableFileProblems.tooLarge);
+      lines.push(text);
+    }
   }
   return { ...read, text: lines.join("\n") };
 }
