@@ -34,7 +34,8 @@ export async function readFile({ bytes, remembered }: ListToRead): Promise<ListR
   const heads = headsIn(table.rows[at] ?? []);
   const rows = table.rows
     .map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ line, cells }) => line > at + 1 && isFilled(cells));
+    .filter(({ line, cells }) => line > at + 1 && isFilled(cells))
+    .map(({ line, cells }) => ({ line, cells: within(cells, heads.length) }));
   if (!rows.length) return { problem: texts.noRows };
   if (heads.length > studentList.columns) return { problem: texts.tooManyColumns };
   const characters = rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
@@ -81,6 +82,12 @@ function headsIn(cells: readonly string[]): string[] {
 /** Heads too are typed in an old font's code. */
 const readable = (head: string) =>
   rolesOf([head])[0] === "?" && rolesOf([fromOldFont(head)])[0] !== "?" ? fromOldFont(head) : head;
+
+/** Of cells beyond the heads one tells that there are any: thousands of lines may have a thousand each. */
+const within = (cells: readonly string[], width: number) => [
+  ...cells.slice(0, width),
+  ...cells.slice(width).filter(Boolean).slice(0, 1),
+];
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim());
 const hashOf = (of: string | Uint8Array) => createHash("sha256").update(of).digest("hex");

@@ -342,6 +342,15 @@ test("lines of a list that was written, and drafts, are deleted after ninety day
   expect(await named("নব্বই দিন")).toHaveLength(1);
 });
 
+describe("a list stays as small as a file may be", () => {
+  test("also where its lines have a thousand cells more than its heads", async () => {
+    const importId = await bring([heads, ["একজন", "01788888897", "সকাল ব্যাচ", ...Array(1000).fill("x")]]);
+    const [line] = await rowsOf(importId);
+    expect(line.cells).toHaveLength(4);
+    expect(line.faults).toMatchObject([{ at: null, text: faults.cells }]);
+  });
+});
+
 test("nobody but who manages students reaches a list", async () => {
   const importId = await bring(one("কার তালিকা", "01788888893"));
   for (const caller of [app.visitor, app.rahim, app.teacher])
