@@ -24,6 +24,7 @@ import {
   presentListed,
   presentPlan,
   presentRows,
+  type Tally,
 } from "./present.server.ts";
 import { type ImportRow, plansOf, readImport, writtenOf } from "./read.server.ts";
 import type { ListRead, ListToRead } from "./read-file.ts";
@@ -176,7 +177,18 @@ export const studentImportHandlers = api.router({
     const { db } = context;
     const before = await readImport(db, importId);
     checkReady(before);
-    const rolls = await newRollsOf(db, before);
+    const refusalOf = async ({ counts, overfull }: Tally, reader: Reader) => {
+      if (counts.fault) return refuse("LOCKED", { message: texts.faulty(counts.fault) });
+      if (counts.new !== added || counts.fills !== filled) return refuse("STALE", { message: texts.changed });
+      if (!counts.new && !counts.fills && !counts.dues) return refuse("LOCKED", { message: texts.nothing });
+      const full = await overfull(reader);
+      return full.length && !confirmed
+        ? refuse("SEATS_FULL", { message: texts.seats(overfullSaid(full)) })
+        : null;
+    };
+    const isOld = before.state !== "draft" || (version !== undefined && version !== before.version);
+    // Ids that are given out are gone: what will be refused gets none.
+    const rolls = await newRollsOf(db, before, async (tally) => !isOld && !(await refusalOf(tally, db)));
     const of = rolls.size + filled;
     const data = await writeMoney(context, async (change, actor) => {
       await change.tx.execute(sql`select pg_advisory_xact_lock(${locks.imports})`);
@@ -184,15 +196,10 @@ export const studentImportHandlers = api.router({
       checkReady(found);
       const tally = newTally();
       for await (const { plan } of plansOf(change.tx, found)) tally.add(plan);
-      const { counts } = tally;
-      const overfull = await tally.overfull(change.tx);
-      if (counts.fault) throw refuse("LOCKED", { message: texts.faulty(counts.fault) });
-      if (counts.new !== added || counts.fills !== filled) throw refuse("STALE", { message: texts.changed });
-      if (!counts.new && !counts.fills && !counts.dues) throw refuse("LOCKED", { message: texts.nothing });
+      const refusal = await refusalOf(tally, change.tx);
+      if (refusal) throw refusal;
       // As many ids were given out as were needed before; who came meanwhile makes another list of it.
-      if (rolls.size !== counts.new) throw refuse("STALE", { message: texts.changed });
-      if (overfull.length && !confirmed)
-        throw refuse("SEATS_FULL", { message: texts.seats(overfullSaid(overfull)) });
+      if (rolls.size !== tally.counts.new) throw refuse("STALE", { message: texts.changed });
       const wrote = await writePlan(change, actor, found, { rolls, tell: telling(importId, of) });
       const state = { state: "written" as const, ...wrote, writtenAt: new Date() };
       await change.edit(studentImports, importId, state, { version, newer: (row) => row });

@@ -97,6 +97,8 @@ export function newTally() {
   };
 }
 
+export type Tally = ReturnType<typeof newTally>;
+
 async function overfullIn(db: Reader, coming: ReadonlyMap<number, number>) {
   if (!coming.size) return [];
   const there = db

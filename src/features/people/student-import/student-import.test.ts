@@ -342,6 +342,22 @@ test("lines of a list that was written, and drafts, are deleted after ninety day
   expect(await named("নব্বই দিন")).toHaveLength(1);
 });
 
+test("a list that is not written uses up no registration ids", async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => [`জায়গা নেই ${at}`, `018${10_000_000 + at}`, "সকাল ব্যাচ"]);
+  const importId = await bring([heads, ...lines]);
+  const given = async () =>
+    (await app.db.execute(sql`select sum(last)::int as sum from reg_id_counters`)).rows[0];
+  const before = await given();
+  const asked = { importId, added: 40, filled: 0 };
+  const refused = [
+    await app.office.post("studentImport/write", asked),
+    await app.office.post("studentImport/write", { ...asked, added: 39 }),
+    await app.office.post("studentImport/write", { ...asked, confirmed: true, version: 99 }),
+  ];
+  expect(refused.map(({ error }) => error.code)).toEqual(["SEATS_FULL", "STALE", "STALE"]);
+  expect(await given()).toEqual(before);
+});
+
 describe("a list stays as small as a file may be", () => {
   test("also where its lines have a thousand cells more than its heads", async () => {
     const importId = await bring([heads, ["একজন", "01788888897", "সকাল ব্যাচ", ...Array(1000).fill("x")]]);

@@ -12,15 +12,22 @@ import { students } from "../../catalogue/index.server.ts";
 import { newRegIds, openAccounts } from "../../identity/index.server.ts";
 import { type Actor, addBills, lockLedger, spendCredit } from "../../ledger/index.server.ts";
 import type { Planned } from "./plan.ts";
+import { newTally, type Tally } from "./present.server.ts";
 import { type ImportRow, plansOf } from "./read.server.ts";
 import type { Filled, FilledValues } from "./rules.ts";
 import { studentImportRows } from "./table.server.ts";
 import { studentImportTexts as texts } from "./texts.ts";
 
-/** Registration ids for those who come new, by their lines, of the years of their admission; before the change, so that nobody waits for it. */
-export async function newRollsOf(db: Database, found: ImportRow): Promise<Map<number, string>> {
+/** Registration ids for those who come new, by their lines, of the years of their admission; before the change, so that nobody waits for it; none where the list `isWritten` not. */
+export async function newRollsOf(
+  db: Database,
+  found: ImportRow,
+  isWritten: (tally: Tally) => Promise<boolean>,
+): Promise<Map<number, string>> {
   const byYear = new Map<number, number[]>();
-  for await (const { plan } of plansOf(db, found))
+  const tally = newTally();
+  for await (const { plan } of plansOf(db, found)) {
+    tally.add(plan);
     for (const { state, line, values } of plan) {
       if (state !== "new") continue;
       const year = Number(values.doj.slice(0, 4));
@@ -28,6 +35,8 @@ export async function newRollsOf(db: Database, found: ImportRow): Promise<Map<nu
       byYear.set(year, lines);
       lines.push(line);
     }
+  }
+  if (!(await isWritten(tally))) return new Map();
   const rolls = new Map<number, string>();
   for (const [year, lines] of byYear) {
     const given = await newRegIds(db, { userTypeId: userTypeIds.student, year }, lines.length);
