@@ -14,8 +14,11 @@ export const month = () =>
 /** A month that is billed: not long ago, and not far ahead. */
 export const nearMonth = () => month().refine(isNear, fieldTexts.invalid);
 
-const isNear = (month: string) =>
-  month >= monthsAfter(thisMonth(), -billed.back) && month <= monthsAfter(thisMonth(), billed.ahead);
+/** A month however long ago, and not far ahead: what is reckoned month by month ends there. */
+export const pastMonth = () => month().refine(isNotFar, fieldTexts.invalid);
+
+const isNotFar = (month: string) => month <= monthsAfter(thisMonth(), billed.ahead);
+const isNear = (month: string) => month >= monthsAfter(thisMonth(), -billed.back) && isNotFar(month);
 
 /** A word of an address as a month; undefined of anything else. */
 export const asMonth = (word: string | undefined) => aMonth.safeParse(word).data;
@@ -23,7 +26,10 @@ export const asMonth = (word: string | undefined) => aMonth.safeParse(word).data
 /** The same of a month that is billed. */
 export const asNearMonth = (word: string | undefined) => aNearMonth.safeParse(word).data;
 
-const [aMonth, aNearMonth] = [month(), nearMonth()];
+/** The same of one that is not far ahead. */
+export const asPastMonth = (word: string | undefined) => aPastMonth.safeParse(word).data;
+
+const [aMonth, aNearMonth, aPastMonth] = [month(), nearMonth(), pastMonth()];
 
 /** This month's YYYY-MM in Dhaka. */
 export const thisMonth = (now = new Date()) => today(now).slice(0, 7);

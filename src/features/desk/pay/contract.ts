@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
-import { month } from "../../../shared/months.ts";
+import { pastMonth } from "../../../shared/months.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -124,11 +124,11 @@ export const payContract = {
       "Teachers with what they earned in a month, what stands on slips and what is owed",
       "Those who have a term, taught a class of the month, or are owed. What nobody said is named, and not paid.",
     )
-    .input(z.object({ month: month() }))
+    .input(z.object({ month: pastMonth() }))
     .output(answer(ofMonth)),
   getTeacher: keeps
     .get("/pay/getTeacher", "One teacher's month line by line, with their terms and slips")
-    .input(z.object({ teacherId, month: month() }))
+    .input(z.object({ teacherId, month: pastMonth() }))
     .output(answer(ofTeacher)),
   addTerm: keeps
     .post(
@@ -156,7 +156,7 @@ export const payContract = {
       z
         .object({
           ...paidFrom,
-          ...{ teacherId, month: month(), headId: id(), amount: amount().min(0.01), clientKey: z.uuid() },
+          ...{ teacherId, month: pastMonth(), headId: id(), amount: amount().min(0.01), clientKey: z.uuid() },
         })
         .refine(hasTrxId, trxIdMissing),
     )

@@ -327,3 +327,11 @@ test("a slip's voucher is paid at the desk out of a drawer, and terms and slips 
   for (const path of ["pay/getAll", "pay/getTeacher"])
     expect((await app.teacher.get(path, { month: "2026-03", teacherId: nadia })).status).toBe(403);
 });
+
+test("months far ahead are not reckoned", async () => {
+  const { office, term } = await portal();
+  await term("month", 5000);
+  expect((await office.get("pay/getAll", { month: "2027-03" })).status).toBe(200);
+  for (const asked of ["pay/getAll", "pay/getTeacher"])
+    expect((await office.get(asked, { month: "9999-12", teacherId: nadia })).status).toBe(400);
+});

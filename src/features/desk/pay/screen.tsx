@@ -15,7 +15,7 @@ import { monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits, things } from "../../../shared/digits.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import { asMonth, lastMonths } from "../../../shared/months.ts";
+import { asPastMonth, lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract } from "../../catalogue/index.ts";
 import { sumOf } from "../../ledger/index.ts";
@@ -30,7 +30,7 @@ export const handle = { name: words.title };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "bookKeeping");
   const [now = "", ...before] = lastMonths(overviewRows.months);
-  const month = asMonth(readListParams(request).text("month")) ?? now;
+  const month = asPastMonth(readListParams(request).text("month")) ?? now;
   const [pay, batches] = await Promise.all([
     ask(context, payContract.getAll, { month }),
     ask(context, batchContract.getAll, {}),

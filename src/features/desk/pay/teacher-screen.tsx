@@ -12,7 +12,7 @@ import { allow } from "../../../portal/page-access.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import { asMonth, lastMonths } from "../../../shared/months.ts";
+import { asPastMonth, lastMonths } from "../../../shared/months.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract } from "../../catalogue/index.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const teacherId = id<TeacherId>().safeParse(Number(params.teacherId)).data;
   if (!teacherId) throw answer(null, { status: 404 });
   const [now = "", ...before] = lastMonths(overviewRows.months);
-  const month = asMonth(readListParams(request).text("month")) ?? now;
+  const month = asPastMonth(readListParams(request).text("month")) ?? now;
   const [pay, heads, batches] = await Promise.all([
     ask(context, payContract.getTeacher, { teacherId, month }),
     ask(context, expenseContract.heads, undefined),
