@@ -52,6 +52,10 @@ export const studentImportHandlers = api.router({
     if (!sent) throw refuseField("file", texts.noFile);
     if (sent.size > tableFile.bytes)
       throw refuse("TOO_LARGE", { message: texts.tooLarge, fields: { file: texts.tooLarge } });
+    const { accountId } = signedIn(context);
+    const waiting = and(eq(studentImports.by, accountId), eq(studentImports.state, "draft"));
+    if ((await context.db.$count(studentImports, waiting)) >= studentList.drafts)
+      return { data: { importId: null, problem: texts.tooManyDrafts } };
     const remembered = await context.db.select().from(studentImportHeads);
     const list: ListToRead = {
       bytes: new Uint8Array(await sent.arrayBuffer()),
@@ -63,8 +67,9 @@ export const studentImportHandlers = api.router({
     const { rows, ...of } = read;
     const data = await write(context, async (change) => {
       const choices = { existing: "leave" as const, batchId: null, doj: today() };
-      const by = signedIn(context).accountId;
-      const made = await change.add(studentImports, { ...of, fileName: nameOf(sent), choices, by });
+      const made = await change.add(studentImports, {
+        ...{ ...of, fileName: nameOf(sent), choices, by: accountId },
+      });
       const { importId } = made;
       for (const some of chunksOf(rows))
         await change.tx.execute(sql`insert into ${studentImportRows} (import_id, line, cells)

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Answer, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { listFile, messy } from "./example.server.ts";
 import { forgetLists } from "./forget.server.ts";
+import { studentImports } from "./table.server.ts";
 import { cellFaults as faults, studentImportTexts as texts } from "./texts.ts";
 
 const app = testApp();
@@ -356,6 +357,20 @@ test("a list that is not written uses up no registration ids", async () => {
   ];
   expect(refused.map(({ error }) => error.code)).toEqual(["SEATS_FULL", "STALE", "STALE"]);
   expect(await given()).toEqual(before);
+});
+
+test("an account has at most fifty lists that are not written", async () => {
+  const own = await startTestAppForOneTest();
+  const kept = await bring(one("প্রথম তালিকা", "01788888801"), own);
+  const [draft] = await own.db.select().from(studentImports).where(eq(studentImports.importId, kept));
+  if (!draft) throw new Error("no draft");
+  const { importId: _, ...of } = draft;
+  await own.db.insert(studentImports).values(Array.from({ length: 49 }, () => of));
+  const data = new FormData();
+  data.append("file", listFile(one("আরেকটি", "01788888802")));
+  expect((await own.office.post("studentImport/add", data)).data.problem).toBe(texts.tooManyDrafts);
+  expect((await own.office.post("studentImport/remove", { importId: kept, version: 1 })).status).toBe(200);
+  expect((await own.office.post("studentImport/add", data)).data.problem).toBeNull();
 });
 
 describe("a list stays as small as a file may be", () => {

@@ -36,6 +36,7 @@ export const cellFaults = {
 export const studentImportTexts = {
   noFile: "ফাইল বেছে নিন",
   tooLarge: "ফাইলটি ৫ MB-র বেশি। ভাগ করে আবার দিন।",
+  tooManyDrafts: `${ofThings(studentList.drafts)} বেশি তালিকা এনে রাখা যায় না, নেওয়া হয়নি এমন তালিকা মুছে আবার দিন`,
   grows: "এতে তালিকাটি খুব বড় হয়ে যায়। ছোট করে লিখুন।",
   noHeads: "কোন সারিতে শিরোনাম (নাম, মোবাইল …), তা চেনা যায়নি। নমুনা ফাইলের মতো করে প্রথম সারিতে শিরোনাম দিন।",
   tooManyColumns: `এক তালিকায় ${ofThings(studentList.columns)} বেশি কলাম নেওয়া যায় না`,
