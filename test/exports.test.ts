@@ -150,7 +150,7 @@ describe("every list", () => {
   });
 
   test("has days and numbers as such, yes and no in words, and says whose a payment is", async () => {
-    const [, exam] = await readXlsx("exams.xlsx");
+    const exam = (await readXlsx("exams.xlsx")).find((row) => row.includes("সাপ্তাহিক"));
     expect(exam).toContainEqual(new Date("2026-12-01T00:00:00Z"));
     expect(exam).toContain("16:30");
     expect(await readCsv("payments.csv?student=3")).toMatchObject([

@@ -16,7 +16,7 @@ export type Numbered = { taken: Taken; series: string; number: number; by: Recei
 /** The row of a receipt, with its paper. */
 export function receiptOf({ taken, series, number, by }: Numbered) {
   const { payer, day, amount, parts, credit, owed, inCredit } = taken;
-  const { time, method, trxId } = demoTransaction(number, day);
+  const { time, method, trxId } = demoTransaction({ series, number }, day);
   const lines = parts.map(({ bill: { head, label }, amount, rest }) => ({ head, label, amount, rest }));
   const said = { lines, credit, owed, inCredit, reason: "" };
   return paper({ kind: "payment", payer, series, number, day, time, amount, method, trxId, by }, said);

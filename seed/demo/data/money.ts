@@ -30,9 +30,9 @@ export const demoMistakes = {
   short: "খুচরা ২০ টাকা কম",
 };
 
-/** How the receipt of that number was paid: most in cash, the others by wallets, in the shape of their transaction ids. */
-export function demoTransaction(number: number, day: string) {
-  const random = seededRandom(number, "transactions");
+/** How the receipt of that number in a year's series was paid: most in cash, the others by wallets, in the shape of their transaction ids. */
+export function demoTransaction({ series, number }: { series: string; number: number }, day: string) {
+  const random = seededRandom(number, `transactions ${series}`);
   const time = `${10 + Math.floor(random.next() * 9)}:${10 + Math.floor(random.next() * 49)}`;
   const method = random.pick([
     "cash",
