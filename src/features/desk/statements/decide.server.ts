@@ -22,7 +22,7 @@ export async function decide(
   const { tx } = change;
   const { lineId } = whose;
   const method = await lockWhose(tx, whose);
-  const matched = number && lineId !== null ? await entryOf(tx, method, number) : null;
+  const matched = number && lineId !== null ? await entryOf(tx, method, lineId, number) : null;
   const booked = matched ? 0 : await bookedOf(tx, method, whose);
   const [earlier] = await tx.select().from(statementDecisions).where(ofWhose(whose));
   // A line stays with what it was matched with before.
@@ -57,22 +57,23 @@ async function lockWhose(tx: Tx, { lineId, receiptId, expenseId }: Whose): Promi
   return method;
 }
 
-/** The receipt or voucher of this number that a line may belong to. Errors: a field's. */
-async function entryOf(tx: Tx, method: StatementMethod, number: string) {
-  const { rows } = await tx.execute<{
-    receiptId: number | null;
-    expenseId: number | null;
-    isMatched: boolean;
-  }>(sql`
-    select receipt_id as "receiptId", expense_id as "expenseId",
+/** The receipt or voucher of this number that a line may belong to: of its direction, and of no other line; two who match at once wait for one another. Errors: a field's. */
+async function entryOf(tx: Tx, method: StatementMethod, lineId: number, number: string) {
+  const { rows } = await tx.execute<{ receiptId: number | null; expenseId: number | null }>(sql`
+    select receipt_id as "receiptId", expense_id as "expenseId" from ${entriesOf(method)} entry
+    where number = ${number.toUpperCase()}
+      and direction = (select direction from ${statementLines} where ${statementLines.lineId} = ${lineId})`);
+  const [found] = rows;
+  if (!found) throw refuseField("number", words.noSuchReceipt);
+  await lockWhose(tx, { ...found, lineId: null });
+  const { rows: matched } = await tx.execute(sql`
+    select from ${entriesOf(method)} entry
+    where receipt_id is not distinct from ${found.receiptId}::int and expense_id is not distinct from ${found.expenseId}::int and (
       exists (select from ${statementDecisions} where ${statementDecisions.lineId} is not null
         and (${statementDecisions.receiptId} = entry.receipt_id or ${statementDecisions.expenseId} = entry.expense_id))
       or exists (select from ${statementLines}
-        where ${statementLines.method} = ${method} and ${statementLines.trxId} = entry.trx_id) as "isMatched"
-    from ${entriesOf(method)} entry where number = ${number.toUpperCase()}`);
-  const [found] = rows;
-  if (!found) throw refuseField("number", words.noSuchReceipt);
-  if (found.isMatched) throw refuseField("number", words.matchedAlready);
+        where ${statementLines.method} = ${method} and ${statementLines.trxId} = entry.trx_id))`);
+  if (matched.length) throw refuseField("number", words.matchedAlready);
   return found;
 }
 

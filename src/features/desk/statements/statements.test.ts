@@ -199,6 +199,23 @@ test("a bank's line without an id is matched by hand with its receipt; equal lin
   expect(await matches("bank")).toEqual([]);
 });
 
+test("a line is matched by hand with what went its own way, and one receipt with one line, also where two decide at once", async () => {
+  const own = await startTestAppForOneTest();
+  const { number } = await pay(600, "bank", "", own);
+  const voucher = { headId: 1, payee: "বাড়িওয়ালা", amount: 600, method: "bank", clientKey: crypto.randomUUID() };
+  const { data: paid } = await own.office.post("expense/add", voucher);
+  const text = ["Date,Particulars,Debit,Credit", ...[1, 2, 3, 4].map(() => `${dhaka},NPSB,,600`)].join("\n");
+  await add("bank", text, own);
+  const lines = await matches("bank", "statement", own);
+  const decide = (lineId: number | null | undefined, typed: string) =>
+    own.office.post("statement/decide", { lineId, number: typed, reason: "স্লিপ দেখে" });
+  // What came is not what went.
+  expect((await decide(lines[0]?.lineId, paid.number)).status).toBe(400);
+  const answers = await Promise.all(lines.map(({ lineId }) => decide(lineId, number)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  expect(await matches("bank", "matched", own)).toHaveLength(1);
+});
+
 test("sheets are read as wallets and banks write them, and what did not come about is left out", () => {
   const nagad = [
     "SI.,TXN_DATE_TIME,TXN ID,TXN TYPE,TXN_WITH_ACC,REFERENCE,TXN_TYPE_DR_CR,TXN_AMT,STATUS",
