@@ -112,6 +112,13 @@ test("what a second person agreed to names them", async () => {
   await hasan.post("approval/agree", { approvalId: asked.approvalId });
   const [void450] = (await all()).data.filter(({ amount }: { amount: number }) => amount === 450);
   expect(void450).toMatchObject({ by: expect.any(String), byId: 1, agreedBy: "হাসান", reason: "ভুল" });
+  const voucher = { headId: 1, payee: "বাড়িওয়ালা", amount: 460, method: "cash", clientKey: crypto.randomUUID() };
+  const { expenseId } = (await app.office.post("expense/add", voucher)).data;
+  await app.office.post("expense/void", { expenseId, reason: "দেওয়া হয়নি" });
+  const [second] = (await hasan.get("approval/getAll", { state: "waiting" })).data;
+  await hasan.post("approval/agree", { approvalId: second.approvalId });
+  const [void460] = (await all()).data.filter(({ amount }: { amount: number }) => amount === 460);
+  expect(void460).toMatchObject({ byId: 1, agreedBy: "হাসান", reason: "দেওয়া হয়নি" });
 });
 
 test("the owner is told of a month that is over, once, by whichever process comes first", async () => {

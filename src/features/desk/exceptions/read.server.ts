@@ -51,34 +51,34 @@ export async function readExceptions(db: Reader, month: string): Promise<MoneyEx
   const { rows } = await db.execute<Row>(sql`
     with done as (
       select 'void' as kind, 'receipt' as what, v.day, v.at, v.by, r.student_id, r.amount, v.reason,
-        array[r.series, r.number::text, ''] as names, null::int as closing_id
+        array[r.series, r.number::text, ''] as names, null::text as act, null::int as act_of
       from ${voids} v join ${receipts} r using (receipt_id) where ${within(sql`v.day`)}
       union all
       select 'bill', 'bill', v.day, v.at, v.by, b.student_id, b.amount - b.discount, v.reason,
-        array[b.head, b.label, ''], null
+        array[b.head, b.label, ''], null, null
       from ${voids} v join ${bills} b using (bill_id) where ${within(sql`v.day`)}
       union all
       select 'refund', 'credit', day, at, taken_by, student_id, amount, coalesce(printed ->> 'reason', ''),
-        array[series, number::text, method], null
+        array[series, number::text, method], null, null
       from ${receipts} where kind = 'refund' and ${within(sql`day`)}
       union all
-      select 'discount', 'bill', day, at, by, student_id, discount, discount_reason, array[head, label, ''], null
+      select 'discount', 'bill', day, at, by, student_id, discount, discount_reason, array[head, label, ''], null, null
       from ${bills} where discount > 0 and origin = 'desk' and ${within(sql`day`)}
       union all
       select 'discount', 'discount', ${dhakaDay(sql`at`)}, at, by, student_id, worth, reason,
-        array[share::float8::text, amount::float8::text, once::text], null
+        array[share::float8::text, amount::float8::text, once::text], null, null
       from ${feeDiscounts} where ${within(dhakaDay(sql`at`))}
       union all
       select 'void', 'expense', void_day, coalesce(void_day::timestamptz, at), voided_by, ${ofNobody}, amount, void_reason,
-        array[series, number::text, ''], null
+        array[series, number::text, ''], 'voidExpense', expense_id
       from ${expenses} where ${within(sql`void_day`)}
       union all
       select 'reopen', 'day', ${dhakaDay(sql`reopened_at`)}, reopened_at, reopened_by, ${ofNobody}, null, reopen_reason,
-        array[day::text, '', ''], closing_id
+        array[day::text, '', ''], 'reopenDay', closing_id
       from ${dayClosings} where ${within(dhakaDay(sql`reopened_at`))}
       union all
       select 'reopen', 'month', ${dhakaDay(sql`reopened_at`)}, reopened_at, reopened_by, ${ofNobody}, null, reopen_reason,
-        array[month, '', ''], closing_id
+        array[month, '', ''], 'reopenMonth', closing_id
       from ${monthClosings} where ${within(dhakaDay(sql`reopened_at`))}
     )
     select done.kind, done.what, done.names, done.day::text as day,
@@ -93,9 +93,8 @@ export async function readExceptions(db: Reader, month: string): Promise<MoneyEx
     left join lateral (
       select state, decided_by from ${approvals} a
       where a.state in ('done', 'alone') and a.asked_by = done.by
-        and (a.decided_at = date_trunc('milliseconds', done.at) or (done.closing_id is not null
-          and a.act = case done.what when 'day' then 'reopenDay' else 'reopenMonth' end
-          and (a.input ->> 'closingId')::int = done.closing_id))
+        and (a.decided_at = date_trunc('milliseconds', done.at) or (a.act = done.act
+          and coalesce(a.input ->> 'closingId', a.input ->> 'expenseId')::int = done.act_of))
       limit 1
     ) a on true
     left join ${teachers} second on second.teacher_id = a.decided_by
