@@ -177,3 +177,21 @@ test("who spends a student's credit is told of under the receipt whose money it 
   const told = data.find(({ action }: { action: string }) => action === "credit");
   expect(told).toMatchObject({ entityId: String(receipt.receiptId), new: { studentId: rahim, amount: 200 } });
 });
+
+test("a day whose book has vouchers alone is opened again by a second person above the institute's amount", async () => {
+  const app = await startTestAppForOneTest();
+  const voucher = {
+    headId: 1,
+    payee: "বাড়িওয়ালা",
+    amount: 9000,
+    method: "bank",
+    clientKey: crypto.randomUUID(),
+  };
+  expect((await app.office.post("expense/add", voucher)).status).toBe(200);
+  await close(app, today(), 0);
+  const none = { void: null, refund: null, discount: null, bill: null, reopen: 1000, ownerId: 1 };
+  await app.office.put("approval/setLimits", none);
+  await app.office.post("dayBook/reopen", { day: today(), reason: "ভাউচার ভুল" });
+  const { data } = await app.office.get("approval/getAll");
+  expect(data).toMatchObject([{ kind: "reopen", amount: 9000 }]);
+});

@@ -9,6 +9,7 @@ import {
   act,
   askSecond,
   dayClosings,
+  expenses,
   lastClosedDay,
   lastClosedMonth,
   lockBooks,
@@ -71,7 +72,11 @@ const reopenClosing = act("reopenDay", async (change, actor, { day, reason, clos
 /** All the money that moved on these days, in and out, taka: what is open again with them. */
 export async function movedOn(db: Reader, from: string, until: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
-    select coalesce(sum(abs(amount)), 0)::float8 as amount from ${moved} where day between ${from} and ${until}`);
+    select coalesce(sum(abs(amount)), 0)::float8 as amount from (
+      select day, amount from ${moved} union all
+      select ${expenses.day}, ${expenses.amount} from ${expenses} union all
+      select ${expenses.voidDay}, ${expenses.amount} from ${expenses} where ${expenses.day} is not null
+    ) money where day between ${from} and ${until}`);
   return rows[0]?.amount ?? 0;
 }
 
