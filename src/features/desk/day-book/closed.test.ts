@@ -178,6 +178,25 @@ test("who spends a student's credit is told of under the receipt whose money it 
   expect(told).toMatchObject({ entityId: String(receipt.receiptId), new: { studentId: rahim, amount: 200 } });
 });
 
+test("the book of a closed day tells of the cash that was on its way then, whatever was handed over or came since", async () => {
+  const app = await startTestAppForOneTest();
+  await pay(app, 900);
+  const give = async (amount: number) =>
+    (await app.office.post("shift/handOver", { to: "bank", receiver: "হাসান", amount })).data.handOverId;
+  const first = await give(300);
+  await close(app, today(), 600);
+  const closed = await book(app, today());
+  expect(closed.onTheWay).toMatchObject([{ amount: 300 }]);
+  await give(200);
+  await app.db.execute(
+    `update hand_overs set ended = 'taken', ended_at = now(), end_day = '${at(1)}' where hand_over_id = ${first}`,
+  );
+  const { onTheWay, handOvers } = await book(app, today());
+  expect(onTheWay.map(({ amount }: { amount: number }) => amount)).toEqual([300]);
+  expect(handOvers.map(({ amount }: { amount: number }) => amount)).toEqual([300]);
+  expect((await book(app, at(1))).onTheWay).toMatchObject([{ amount: 200 }]);
+});
+
 test("a day whose book has vouchers alone is opened again by a second person above the institute's amount", async () => {
   const app = await startTestAppForOneTest();
   const voucher = {

@@ -60,7 +60,7 @@ const dayBook = record("DayBook", {
   moves: z
     .object({ taken: z.number(), spent: z.number(), drawers: z.number(), handOvers: z.number() })
     .nullable(),
-  /** The drawers that were opened, open or closed on it, the cash that is on its way, and that with what was handed over or came on it; of one's own receipts alone, none. */
+  /** The drawers that were opened, open or closed on it, the cash that was on its way at its end, and that with what was handed over or came on it; of one's own receipts alone, none. */
   drawers: z.array(shift),
   onTheWay: z.array(handOver),
   handOvers: z.array(handOver),

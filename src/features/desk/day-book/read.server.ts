@@ -13,7 +13,7 @@ import {
 import { sumOf } from "../../ledger/index.ts";
 import { readReceipts } from "../desk/read.server.ts";
 import { readCashSpent, readDayOfExpenses } from "../expenses/cash.server.ts";
-import { readDayHandOvers, readDayShifts, readOnTheWay } from "../shifts/read.server.ts";
+import { readDayHandOvers, readDayShifts, readOnTheWayOn } from "../shifts/read.server.ts";
 import type { DayBook, DayClosing, DayReceipt } from "./contract.ts";
 import { collectedOf, takenOf } from "./rules.ts";
 
@@ -44,7 +44,7 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
     moves,
     expected: opening === null || !moves ? null : sumOf([opening, ...Object.values(moves)]),
     drawers: all ? await readDayShifts(db, day) : [],
-    onTheWay: all ? await readOnTheWay(db) : [],
+    onTheWay: all ? await readOnTheWayOn(db, day) : [],
     handOvers: all ? await readDayHandOvers(db, day) : [],
     closing,
     reopened: closings.filter(({ reopened }) => reopened),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { teachers } from "../../catalogue/index.server.ts";
@@ -75,9 +75,16 @@ export async function readHandOvers(db: Reader, where: SQL | undefined, limit = 
 
 export const readOnTheWay = (db: Reader): Promise<HandOver[]> => readHandOvers(db, isNull(handOvers.ended));
 
-/** Those that were made or ended on a day, and those that are on their way. */
+/** Those that were on their way at the end of a day. */
+export const readOnTheWayOn = (db: Reader, day: string): Promise<HandOver[]> =>
+  readHandOvers(db, onTheWayOn(day));
+
+/** Those that were made or ended on a day, and those that were on their way at its end. */
 export const readDayHandOvers = (db: Reader, day: string): Promise<HandOver[]> =>
-  readHandOvers(db, or(eq(handOvers.day, day), eq(handOvers.endDay, day), isNull(handOvers.ended)));
+  readHandOvers(db, or(eq(handOvers.day, day), eq(handOvers.endDay, day), onTheWayOn(day)));
+
+const onTheWayOn = (day: string) =>
+  and(lte(handOvers.day, day), or(isNull(handOvers.ended), gt(handOvers.endDay, day)));
 
 async function readHanded(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; sum: number }>(sql`
