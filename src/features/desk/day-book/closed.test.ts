@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, monthsAfter, thisMonth } from "../../../shared/months.ts";
@@ -6,6 +6,8 @@ import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { readReopened } from "./reopened.server.ts";
 
 type MonthAnswer = Answer & { closing: { since: object } | null };
+
+afterEach(() => vi.useRealTimers());
 
 const [rahim, karima] = [3, 4];
 const at = (days: number) => dayAfter(today(), days);
@@ -213,4 +215,13 @@ test("a day whose book has vouchers alone is opened again by a second person abo
   await app.office.post("dayBook/reopen", { day: today(), reason: "ভাউচার ভুল" });
   const { data } = await app.office.get("approval/getAll");
   expect(data).toMatchObject([{ kind: "reopen", amount: 9000 }]);
+});
+
+test("cash that was taken before the first day that is closed is in its drawer", async () => {
+  const app = await startTestAppForOneTest();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 86_400_000 });
+  await pay(app, 700);
+  vi.useRealTimers();
+  await pay(app, 50);
+  expect(await book(app, today())).toMatchObject({ opening: 700, expected: 750 });
 });

@@ -52,7 +52,7 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
   };
 }
 
-/** What was counted when a day before was closed last, and the cash of the days since that nobody closed. */
+/** What was counted when a day before was closed last, and the cash of the days since that nobody closed: of all days where none was. */
 export async function openingOf(db: Reader, day: string): Promise<number> {
   const [last] = await db
     .select()
@@ -60,8 +60,10 @@ export async function openingOf(db: Reader, day: string): Promise<number> {
     .where(and(lt(dayClosings.day, day), isNull(dayClosings.reopenedAt)))
     .orderBy(desc(dayClosings.day))
     .limit(1);
-  if (!last) return 0;
-  return sumOf([last.counted, await readOfficeCash(db, { after: last.day, before: day })]);
+  return sumOf([
+    last?.counted ?? 0,
+    await readOfficeCash(db, { after: last?.day ?? "-infinity", before: day }),
+  ]);
 }
 
 async function readNamed(db: Reader, where: SQL | undefined): Promise<DayReceipt[]> {
