@@ -247,9 +247,11 @@ describe("every call that gives money away asks, the observed ones too:", () => 
     await limits({ discount: 300 });
     expect(await app.office.put("fee/endDiscount", longer)).toMatchObject(waits);
     await agreed();
-    expect((await app.office.get("fee/discounts", { studentId })).data[1]).toMatchObject({
-      until: "2027-01-31",
-    });
+    const { data: all } = await app.office.get("fee/discounts", { studentId });
+    expect(all.map(({ from, until }: { from: string; until: string }) => [from, until])).toEqual([
+      ["2026-02-01", "2027-01-31"],
+      ...[1, 2].map(() => ["2026-01-01", "2026-01-31"]),
+    ]);
   });
 
   test("a voucher that is voided", async () => {
@@ -286,6 +288,21 @@ describe("every call that gives money away asks, the observed ones too:", () => 
     // That closing is another.
     expect((await hasan.post("approval/agree", { approvalId })).data).toMatchObject({ state: "impossible" });
   });
+});
+
+test("a discount is not given in parts: of a bill at the desk, of what will be billed, and of one that lasts longer", async () => {
+  const studentId = await admit();
+  const plan = { head: "ল্যাব", kind: "monthly", amount: 2000, from: "2026-01-01" };
+  const { planId } = (await app.office.post("fee/addPlan", plan)).data;
+  await limits({ discount: 500 });
+  const given = { studentId, planId, amount: 400, reason: "মেধা", from: "2026-01-01", until: "2026-01-31" };
+  const { status, data } = await app.office.post("fee/addDiscount", given);
+  expect(status).toBe(200);
+  const bill = { studentId, head: "বই", label: "মার্চ ২০২৬", amount: 2000, dueDay: "2026-03-10" };
+  const less = { ...bill, discount: 400, discountReason: "মেধা" };
+  expect(await app.office.post("desk/addBill", less)).toMatchObject(waits);
+  const longer = { discountId: data.discountId, until: "2027-01-31" };
+  expect(await app.office.put("fee/endDiscount", longer)).toMatchObject(waits);
 });
 
 test("money goes back another way than it came where a second person agrees, whatever the amount", async () => {

@@ -16,6 +16,7 @@ import {
   voidReceipt,
 } from "../../ledger/index.server.ts";
 import { ledgerTexts } from "../../ledger/index.ts";
+import { givenLately } from "../fees/discounts.server.ts";
 import type { billMade, moneyBack } from "./contract.ts";
 
 /** What the desk does that may have to wait for a second person; each answers whose it was. */
@@ -36,7 +37,8 @@ export const billAtDesk = act("addBill", async (change, actor, bill: Bill) => {
   const { studentId, discount, discountReason, head, label } = bill;
   if (discount) {
     const of = { studentId, amount: discount, subject: ledgerTexts.bill(head, label) };
-    await askSecond(change, actor, { kind: "discount", ...of, reason: discountReason });
+    const lately = await givenLately(change.tx, actor.by, studentId);
+    await askSecond(change, actor, { kind: "discount", ...of, lately, reason: discountReason });
   }
   await addBill(change, actor, { ...bill, origin: "desk" });
   await spendCredit(change, [studentId]);

@@ -129,7 +129,7 @@ export const feeContract = {
     .put(
       "/fee/endDiscount",
       "End a discount on a day",
-      "WAITS_FOR_APPROVAL where that makes it last longer, above the institute's amount.",
+      "Where that makes it last longer, the days beyond are a discount of their own, which is answered and given as by `addDiscount`.",
     )
     .input(z.object({ discountId: id(), until: date(), version: z.int().optional() }))
     .output(answer(discount)),

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Reader } from "../../../server/db/database.ts";
+import { dayAfter } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
@@ -35,32 +36,23 @@ export const giveDiscount = act(
 
 type Ending = { discountId: number; until: string; version: number };
 
-/** Ends a discount on another day; what makes it last longer is given anew. Errors: NOT_FOUND, STALE, Waits. */
+/** Ends a discount on another day; what makes it last longer is given anew, of the days beyond. Answers the discount, or the new one. Errors: NOT_FOUND, STALE, those of `giveDiscount`. */
 export const endDiscount = act("endDiscount", async (change, actor, { discountId, ...to }: Ending) => {
   const { tx } = change;
-  const [before] = await tx
-    .select()
-    .from(feeDiscounts)
-    .where(eq(feeDiscounts.discountId, discountId))
-    .for("update");
-  if (!before) throw refuse("NOT_FOUND");
-  if (before.until !== null && to.until > before.until) {
-    const { studentId, reason } = before;
-    const amount = before.worth ?? (await worthOf(tx, before));
-    await askSecond(change, actor, {
-      kind: "discount",
-      amount,
-      studentId,
-      subject: subjectOf(before),
-      reason,
-    });
+  const { studentId } = await readDiscount(tx, discountId);
+  await lockLedger(tx, studentId);
+  const before = await readDiscount(tx, discountId);
+  const { planId, share, amount, once, reason, siblingOf, until, usedOn, version } = before;
+  // A stale change is told so.
+  if (until === null || to.until <= until || usedOn !== null || version !== to.version) {
+    const expected = { version: to.version, newer: () => readDiscount(tx, discountId) };
+    await change.edit(feeDiscounts, discountId, { until: to.until }, expected);
+    return discountId;
   }
-  await change.edit(
-    feeDiscounts,
-    discountId,
-    { until: to.until },
-    { version: to.version, newer: (_row, tx) => readDiscount(tx, discountId) },
-  );
+  return giveDiscount(change, actor, {
+    ...{ studentId, planId, share, amount, once, reason, ...(siblingOf && { siblingOf }) },
+    ...{ from: dayAfter(until), until: to.until },
+  });
 });
 
 /**
@@ -106,7 +98,7 @@ const offOf = (plan: { amount: number }, { share, amount }: Pick<Given, "share" 
   sumOf([(plan.amount * share) / 100, amount]);
 
 /** What somebody has given a student in the last 24 hours, taka. */
-async function givenLately(db: Reader, by: number | null, studentId: StudentId): Promise<number> {
+export async function givenLately(db: Reader, by: number | null, studentId: StudentId): Promise<number> {
   if (by === null) return 0;
   const lately = gt(feeDiscounts.at, sql`now() - interval '24 hours'`);
   const given = await db

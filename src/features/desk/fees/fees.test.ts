@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { onPhone, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
-import { lastMonths } from "../../../shared/months.ts";
+import { lastMonths, thisMonth } from "../../../shared/months.ts";
 import { guardianPageTexts } from "../../contact/guardian-page/texts.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { rahim } from "../../people/students/example.server.ts";
@@ -362,6 +362,25 @@ test("nobody is late on the day of a bill, and a discount of the plan's day is t
   expect(data.open).toMatchObject([{ net: 1350, dueDay: today() }]);
   expect((await own.office.get("due/getAll", { late: 1 })).total).toBe(0);
   expect((await own.office.get("due/getAll")).data[0]).toMatchObject({ since: today(), late: 0 });
+});
+
+test("a discount that is made to last longer is given anew: not beyond its fee, and in the month's list of who gave what", async () => {
+  const own = await startTestAppForOneTest();
+  const studentId = await admit({ doj: "2026-01-05" }, own);
+  await plan({}, own);
+  const give = async (of: object) =>
+    (await own.office.post("fee/addDiscount", { studentId, reason: "মেধা", ...of })).data.discountId;
+  const first = await give({ share: 60, from: "2026-01-01", until: "2026-03-31" });
+  await give({ share: 60, from: "2026-05-01", until: "2026-06-30" });
+  const longer = (until: string) => own.office.put("fee/endDiscount", { discountId: first, until });
+  expect(await longer("2026-06-30")).toMatchObject({ status: 400, error: { code: "BAD_REQUEST" } });
+  expect((await longer("2026-04-30")).data).toMatchObject({
+    share: 60,
+    from: "2026-04-01",
+    until: "2026-04-30",
+  });
+  const list = await own.office.get("exception/getAll", { month: thisMonth(), kind: "discount" });
+  expect(list.total).toBe(3);
 });
 
 test("what is still to be billed is told until it is: to the desk, to its student and to nobody else", async () => {

@@ -80,8 +80,8 @@ export const feeHandlers = api.router({
   endDiscount: api.endDiscount.handler(async ({ input: { discountId, until, version }, context }) => {
     const data = await writeMoney(context, async (change, actor) => {
       const now = await readDiscount(change.tx, discountId);
-      await endDiscount(change, actor, { discountId, until, version: version ?? now.version });
-      return readDiscount(change.tx, discountId);
+      const ending = { discountId, until, version: version ?? now.version };
+      return readDiscount(change.tx, await endDiscount(change, actor, ending));
     });
     return { data };
   }),
