@@ -41,7 +41,8 @@ export const endDiscount = act("endDiscount", async (change, actor, { discountId
   const { tx } = change;
   const { studentId } = await readDiscount(tx, discountId);
   await lockLedger(tx, studentId);
-  const before = await readDiscount(tx, discountId);
+  const [before] = await tx.select().from(feeDiscounts).where(eq(feeDiscounts.discountId, discountId));
+  if (!before) throw refuse("NOT_FOUND");
   const { planId, share, amount, once, reason, siblingOf, until, usedOn, version } = before;
   // A stale change is told so.
   if (until === null || to.until <= until || usedOn !== null || version !== to.version) {
