@@ -290,6 +290,20 @@ describe("every call that gives money away asks, the observed ones too:", () => 
   });
 });
 
+test("whoever agrees sees all that an entry takes along: its bill beside its receipt", async () => {
+  const studentId = await admit();
+  const entry = { studentId, monthName: "মার্চ ২০২৬", detail: "বেতন", payment: 600, due: 49_400 };
+  const { data } = await app.office.post("payment/addPayment", { ...entry, status: "unpaid", date: today() });
+  await limits({ void: 500, bill: 1000 });
+  expect(await app.office.post("payment/delete", { _id: data._id, reason: "ভুল" })).toMatchObject(waits);
+  const [asked, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(asked).toMatchObject({ kind: "bill", amount: 50_000 });
+  expect(asked.subject).toContain("রসিদ");
+  expect((await hasan.post("approval/agree", { approvalId: asked.approvalId })).data.state).toBe("done");
+  expect(await account(studentId)).toMatchObject({ owed: 0, credit: 0 });
+});
+
 test("a discount is not given in parts: of a bill at the desk, of what will be billed, and of one that lasts longer", async () => {
   const studentId = await admit();
   const plan = { head: "ল্যাব", kind: "monthly", amount: 2000, from: "2026-01-01" };

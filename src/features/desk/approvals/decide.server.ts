@@ -21,9 +21,9 @@ export async function agree(call: Call, decision: Decision): Promise<void> {
     decided(change, signedIn(call).accountId, { ...decision, word }, state);
   try {
     await write(call, async (change) => {
-      const { act, input, kind, amount, askedBy } = await decide(change, "done", decision.word);
+      const { act, input, amount, askedBy } = await decide(change, "done", decision.word);
       try {
-        await runAct(change, { by: askedBy, agreed: { kind, amount } }, act, input);
+        await runAct(change, { by: askedBy, agreed: { amount } }, act, input);
       } catch (error) {
         throw new NotDone(error);
       }

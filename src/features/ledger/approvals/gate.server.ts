@@ -9,8 +9,8 @@ import type { ApprovalKind } from "./rules.ts";
 import { approvalLimits, approvals } from "./table.server.ts";
 import { approvalGateTexts as words } from "./texts.ts";
 
-/** Who does it, and what another person has agreed to of it. */
-export type Actor = { by: number | null; agreed?: Pick<Asked, "kind" | "amount"> };
+/** Who does it, and what another person has agreed to of it; `gathers` stops nothing and takes down all that would be asked. */
+export type Actor = { by: number | null; agreed?: Pick<Asked, "amount">; gathers?: Asked[] };
 
 /** What somebody is about to do: of whom, of what, how much, and why. */
 export type Asked = {
@@ -39,10 +39,11 @@ export class Waits extends Error {
  * Stops what is above the institute's amount until a second person has agreed. What the same person did to the same student in the
  * last 24 hours counts along: nobody does it in parts. Errors: Waits; STALE where it is more by now than what was agreed to.
  */
-export async function askSecond({ tx }: Change, { by, agreed }: Actor, asked: Asked): Promise<void> {
+export async function askSecond({ tx }: Change, { by, agreed, gathers }: Actor, asked: Asked): Promise<void> {
   const { kind, amount, studentId, lately = 0 } = asked;
+  if (gathers) return void gathers.push(asked);
   if (agreed) {
-    if (agreed.kind !== kind || agreed.amount >= amount) return;
+    if (agreed.amount >= amount) return;
     throw refuse("STALE", { message: words.changedSince });
   }
   if (asked.always) throw new Waits(asked);

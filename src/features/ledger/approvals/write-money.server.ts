@@ -3,6 +3,9 @@ import type { Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { taka } from "../../../shared/money.ts";
+import { poisha, takaOf } from "../closings/taka.ts";
+import { runAct } from "./acts.server.ts";
 import { type Actor, type Asked, hasSecond, Waits } from "./gate.server.ts";
 import { approvals } from "./table.server.ts";
 
@@ -25,7 +28,7 @@ export async function writeMoney<Answer>(
     return await write(call, (change) => work(change, { by }));
   } catch (error) {
     if (!(error instanceof Waits) || !error.toDo) throw error;
-    const { asked } = error;
+    const asked = await allOf(call, by, error.toDo);
     const { kind, amount, studentId, subject, reason } = asked;
     const row = { ...error.toDo, kind, amount, studentId, subject, reason, askedBy: by };
     if (await hasSecond(call.db, by)) {
@@ -39,6 +42,32 @@ export async function writeMoney<Answer>(
       return answer;
     });
   }
+}
+
+class Gathered extends Error {}
+
+/** All that an act would ask for, as one: of the kind that comes to most of it, and the subject names the rest. Nothing of it is done. */
+async function allOf(call: Call, by: number, { act, input }: NonNullable<Waits["toDo"]>): Promise<Asked> {
+  const gathers: Asked[] = [];
+  await write({ ...call, idempotencyKey: null }, async (change) => {
+    await runAct(change, { by, gathers }, act, input);
+    throw new Gathered();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Gathered)) throw error;
+  });
+  const kinds = [...Map.groupBy(gathers, ({ kind }) => kind).values()];
+  const sums = kinds.flatMap(([first, ...more]) =>
+    first
+      ? [{ ...first, amount: takaOf([first, ...more].reduce((sum, { amount }) => sum + poisha(amount), 0)) }]
+      : [],
+  );
+  const [most] = sums.sort((one, other) => other.amount - one.amount);
+  if (!most) throw new Error(`${act} asks for nothing`);
+  if (gathers.length < 2) return most;
+  return {
+    ...most,
+    subject: gathers.map(({ subject, amount }) => `${subject} (${taka(amount)})`).join("; "),
+  };
 }
 
 /** Not under the call's key: that is of what was asked, and it was not done. */
