@@ -7,6 +7,7 @@ import { csvOfLines } from "../../src/features/people/student-import/example.ser
 import { startProcess } from "../process.ts";
 import { callerOf, startTestAppForOneTest, type TestApp, urlOf } from "../start-app.ts";
 import { memoryOf } from "./attack.ts";
+import { processorTime } from "./costs.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
@@ -86,6 +87,47 @@ test("a list of thousands is told line by line in seconds, written and taken bac
   expect(read).toBeLessThan(5000);
   expect(wrote).toBeLessThan(20_000);
   expect(most - idle).toBeLessThan(150);
+});
+
+test("a list of one number, which all who are there have, costs hardly more than one of a number each", {
+  timeout: 600_000,
+}, async () => {
+  const app = await startTestAppForOneTest();
+  const portal = await startProcess({ DATABASE_URL: urlOf(app) });
+  onTestFinished(() => portal.kill());
+  const office = callerOf(portal.url, app.office.cookie);
+  const of = many(2000, 10_000);
+  const listWith = (name: string, numberOf: (at: number) => string) =>
+    csvOfLines([
+      ["নাম", "মোবাইল", "ব্যাচ"],
+      ...Array.from({ length: of }, (_none, at) => [`${name} ${at}`, numberOf(at), "সকাল ব্যাচ"]),
+    ]);
+  await write(
+    { office },
+    await bring(
+      { office },
+      listWith("করিম", () => "01711000000"),
+    ),
+    of,
+  );
+  const costOf = async (importId: number) => {
+    const before = processorTime(portal.child.pid ?? 0);
+    const { data } = await office.get("studentImport/getById", { importId });
+    expect(data.counts).toMatchObject({ new: of, fault: 0 });
+    return processorTime(portal.child.pid ?? 0) - before;
+  };
+  const apart = await bring(
+    { office },
+    listWith("রহিম", (at) => `01${800_000_000 + at}`),
+  );
+  const same = await bring(
+    { office },
+    listWith("সালমা", () => "01711000000"),
+  );
+  await costOf(apart);
+  const [cost, costOfSame] = [await costOf(apart), await costOf(same)];
+  figure("a number each, one number", `${cost}, ${costOfSame} ms of a processor`);
+  expect(costOfSame).toBeLessThan(5 * cost);
 });
 
 test("killed at any moment of the writing, a list is there whole or not at all, and is written by the next try once", {

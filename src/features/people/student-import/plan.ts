@@ -66,7 +66,14 @@ export type List = {
   /** By folded names. */
   batches: ReadonlyMap<string, number>;
   byRoll: ReadonlyMap<string, Known>;
-  byMobile: ReadonlyMap<string, readonly Known[]>;
+  ofNumbers: OfNumbers;
+};
+
+/** Of each number the names of two who have it, and by name and number who is there and who was: thousands may have one number. */
+export type OfNumbers = {
+  names: ReadonlyMap<string, readonly string[]>;
+  there: ReadonlyMap<string, Known>;
+  archived: ReadonlyMap<string, Known>;
 };
 
 /** Plans lines in their order; `seen` holds those before, so that one that is another's again is told so. */
@@ -148,18 +155,17 @@ const columnOf = ({ roles }: List, field: ImportField) => {
 
 /** Two lines of one name and number are one person's. */
 const keyOf = ({ userName, mobile, guardianMobile }: ReadValues) =>
-  `${fold(userName)}/${mobile || guardianMobile}`;
+  nameAndNumber(userName, mobile || guardianMobile);
+export const nameAndNumber = (name: string, number: string) => `${fold(name)}/${number}`;
 
 /** Whose line it is, by the roll, which must be of the same name or number, else by number and name. */
-function whose({ byRoll, byMobile }: List, values: ReadValues): { known: Known | null } | { fault: string } {
-  const { regId, userName, mobile, guardianMobile } = values;
+function whose({ byRoll, ofNumbers }: List, values: ReadValues): { known: Known | null } | { fault: string } {
+  const { regId, userName, mobile } = values;
   const ofRoll = regId ? byRoll.get(fold(regId)) : undefined;
   const isSame = (one: Known) => fold(one.userName) === fold(userName);
-  const ofNumber = [mobile || guardianMobile]
-    .flatMap((number) => (number ? (byMobile.get(number) ?? []) : []))
-    .find((one) => isSame(one) && !one.archived);
+  const ofNumber = ofNumbers.there.get(keyOf(values));
   if (!ofRoll) return { known: ofNumber ?? null };
-  if (ofNumber && ofNumber !== ofRoll) return { fault: faults.twoOfRow };
+  if (ofNumber && ofNumber.studentId !== ofRoll.studentId) return { fault: faults.twoOfRow };
   const isTheirs = isSame(ofRoll) || (!!mobile && ofRoll.mobile === mobile) || !userName;
   return isTheirs ? { known: ofRoll } : { fault: faults.otherOfRoll(ofRoll.userName) };
 }
@@ -187,12 +193,13 @@ function* missing(values: ReadValues): Generator<[ImportField, string]> {
 }
 
 /** Who else has the number of a new student. */
-function othersOf(list: List, { mobile, guardianMobile, userName }: ReadValues): Said[] {
+function othersOf(list: List, values: ReadValues): Said[] {
   const at = columnOf(list, "mobile");
+  const { mobile, guardianMobile } = values;
   if (!mobile && guardianMobile) return [{ at, text: faults.guardianAsOwn }];
-  const others = list.byMobile.get(mobile) ?? [];
-  const gone = others.find((one) => one.archived && fold(one.userName) === fold(userName));
+  const { names, archived } = list.ofNumbers;
+  const gone = archived.get(keyOf(values));
   if (gone) return [{ at, text: faults.archived(gone.regId) }];
-  const names = others.filter((one) => !one.archived).map((one) => one.userName);
-  return names.length ? [{ at, text: faults.sameMobile(names.slice(0, 2).join(", ")) }] : [];
+  const others = names.get(mobile);
+  return others ? [{ at, text: faults.sameMobile(others.join(", ")) }] : [];
 }

@@ -6,7 +6,7 @@ import { fold } from "../../../shared/folding.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { bills } from "../../ledger/index.server.ts";
 import { fromOldFont, looksCoded } from "./old-font.ts";
-import { type Known, type Line, type List, type Planned, planner } from "./plan.ts";
+import { type Known, type Line, type List, nameAndNumber, type Planned, planner } from "./plan.ts";
 import { readMobile } from "./read-cell.ts";
 import { studentImportRows, studentImports } from "./table.server.ts";
 import { cellFaults } from "./texts.ts";
@@ -63,9 +63,10 @@ export async function* plansOf(
   const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
   const byName = new Map(names.map(({ batchId, batchName }) => [fold(batchName), batchId]));
   const seen = new Map<string, number>();
+  const ofNumbers = ofNumbersIn(db);
   for await (const stored of linesOf(db, found)) {
     const lines = stored.map(as);
-    const list = await listOf(db, found, lines, byName);
+    const list = await listOf(db, found, lines, { batches: byName, ofNumbers });
     yield { lines, plan: await inPieces(lines, 100, planner(list, seen)) };
   }
 }
@@ -97,7 +98,7 @@ async function listOf(
   db: Reader,
   found: ImportRow,
   lines: readonly StoredLine[],
-  byName: ReadonlyMap<string, number>,
+  { batches, ofNumbers }: { batches: List["batches"]; ofNumbers: ReturnType<typeof ofNumbersIn> },
 ): Promise<List> {
   const { roles, choices, converted } = found;
   const column = (role: string) => lines.map(({ cells }) => cells[roles.indexOf(role as never)] ?? "");
@@ -105,12 +106,35 @@ async function listOf(
     const read = cell ? readMobile(cell) : null;
     return read && "value" in read ? [read.value] : [];
   });
-  const known = await readKnown(db, { rolls: column("regId").map(fold).filter(Boolean), numbers });
+  await ofNumbers.read(numbers);
+  const ofRolls = await readKnown(db, "roll", column("regId").map(fold).filter(Boolean));
   return {
-    ...{ roles, choices, batches: byName },
+    ...{ roles, choices, batches, ofNumbers },
     textOf: (cell, at) => (converted.includes(at) ? asUnicode(cell) : { text: cell }),
-    byRoll: new Map(known.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
-    byMobile: Map.groupBy(known, ({ mobile }) => String(mobile)),
+    byRoll: new Map(ofRolls.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
+  };
+}
+
+/** Who has the numbers of a list, each number read once: thousands of lines may have one that thousands have. */
+function ofNumbersIn(db: Reader) {
+  const asked = new Set<string>();
+  const names = new Map<string, string[]>();
+  const there = new Map<string, Known>();
+  const archived = new Map<string, Known>();
+  return {
+    ...{ names, there, archived },
+    async read(numbers: readonly string[]): Promise<void> {
+      const fresh = numbers.filter((number) => !asked.has(number));
+      for (const number of fresh) asked.add(number);
+      for (const one of await readKnown(db, "mobile", fresh)) {
+        const number = String(one.mobile);
+        const key = nameAndNumber(one.userName, number);
+        const of = one.archived ? archived : there;
+        if (!of.has(key)) of.set(key, one);
+        const those = names.get(number) ?? [];
+        if (!one.archived && those.length < 2) names.set(number, [...those, one.userName]);
+      }
+    },
   };
 }
 
@@ -120,30 +144,23 @@ function asUnicode(cell: string) {
 }
 
 /** Those who have one of these rolls or numbers, the archived too, whose name is not erased. */
-async function readKnown(
-  db: Reader,
-  { rolls, numbers }: { rolls: string[]; numbers: string[] },
-): Promise<Known[]> {
+async function readKnown(db: Reader, of: "roll" | "mobile", asked: readonly string[]): Promise<Known[]> {
+  const unique = [...new Set(asked)];
+  if (!unique.length) return [];
   const { mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa } = students;
   const billed = sql<boolean>`${students.studentId} in (select ${bills.studentId} from ${bills}
     where ${bills.origin} = 'import' and ${bills.voidId} is null)`;
-  const query = (unique: string[], of: "roll" | "mobile") =>
-    db
-      .select({
-        ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
-        ...{ batchId: students.batchId, openingBilled: billed },
-        archived: sql<boolean>`${students.archivedAt} is not null`,
-        ...{ mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa },
-      })
-      .from(students)
-      .where(
-        sql`${of === "roll" ? students.regId : students.mobile} = any(${sql.param(unique)}::text[]) and ${isNull(students.erasedAt)}`,
-      );
-  const found = await Promise.all([
-    query([...new Set(rolls)], "roll"),
-    query([...new Set(numbers)], "mobile"),
-  ]);
-  return [...new Map(found.flat().map((one) => [one.studentId, one])).values()];
+  return db
+    .select({
+      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
+      ...{ batchId: students.batchId, openingBilled: billed },
+      archived: sql<boolean>`${students.archivedAt} is not null`,
+      ...{ mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa },
+    })
+    .from(students)
+    .where(
+      sql`${of === "roll" ? students.regId : students.mobile} = any(${sql.param(unique)}::text[]) and ${isNull(students.erasedAt)}`,
+    );
 }
 
 /** The same file, brought in before. */
