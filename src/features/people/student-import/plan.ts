@@ -1,5 +1,6 @@
 import { fold } from "../../../shared/folding.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { studentList } from "../../../shared/limits.ts";
 import { mergedCell } from "../../../shared/table-file-texts.ts";
 import type { ColumnRole, ImportField } from "./fields.ts";
 import {
@@ -113,6 +114,11 @@ function readLine({ roles, choices, textOf, batches }: List, { cells, original, 
     const at = roles.indexOf(field);
     const cell = cells[at] ?? "";
     if (at < 0 || isNothing(cell)) return none;
+    // No field is as long, and a page of text takes long to convert.
+    if (cell.length > studentList.mended) {
+      said.push({ at, text: faults.tooLong(studentList.mended), fault: true });
+      return none;
+    }
     // What somebody has typed over is as they mean it.
     const isTyped = original !== null && cell !== (original[at] ?? "");
     const { text, remark } = isTyped ? { text: cell } : textOf(cell, at);

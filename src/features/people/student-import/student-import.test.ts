@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Answer, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
+import { studentList } from "../../../shared/limits.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { listFile, messy } from "./example.server.ts";
 import { forgetLists } from "./forget.server.ts";
@@ -206,6 +207,19 @@ describe("the file", () => {
     expect(await rowsOf(importId, "remark")).toEqual([]);
     await write(importId);
     expect((await named("Karim Ali Khan"))[0]).toMatchObject({ mobile: "01788888803" });
+  });
+
+  test("in such a code with a page of text in a cell: that is too long, and is not converted", async () => {
+    const page = "Avãyi iwng ".repeat(180).trim();
+    const importId = await bring([heads, [page, "01788888804", page], [page, "01788888805", page]]);
+    await app.office.put("studentImport/change", { importId, convert: [0, 2] });
+    const [first] = await rowsOf(importId, "fault");
+    const tooLong = faults.tooLong(studentList.mended);
+    expect(first.faults).toMatchObject([
+      { at: 0, text: tooLong },
+      { at: 2, text: tooLong },
+    ]);
+    expect(first.remarks).toEqual([]);
   });
 
   test.each([
