@@ -33,17 +33,16 @@ export function deal(
       const taken = new Map(
         of.flatMap(({ hall, seat, batchId }) => (hall === name && seat !== null ? [[seat, batchId]] : [])),
       );
-      let open = Array.from({ length: seats }, (_none, at) => at + 1).filter((seat) => !taken.has(seat));
+      const open = Array.from({ length: seats }, (_none, at) => at + 1).filter((seat) => !taken.has(seat));
       // As many seats as its own need are kept for them.
-      while (open.length) {
-        const [seat = 0] = open;
+      for (const [at, seat] of open.entries()) {
         const beside = [taken.get(seat - 1), taken.get(seat + 1)];
-        const queues = own.size && (own.size >= open.length || !free.size) ? own : free.size ? free : own;
+        const queues =
+          own.size && (own.size >= open.length - at || !free.size) ? own : free.size ? free : own;
         const next = take(queues, beside);
         if (!next) break;
         taken.set(seat, next.batchId);
         dealt.push({ studentId: next.studentId, hall: name, seat });
-        open = open.slice(1);
       }
       missing += own.size;
       fixed.delete(name);
@@ -69,10 +68,13 @@ function take(
   from: ReturnType<typeof queuesOf>,
   beside: readonly (number | null | undefined)[],
 ): Seat | undefined {
-  const filled = [...from.queues].filter(([, queue]) => queue.length);
-  const apart = filled.filter(([batchId]) => !beside.includes(batchId));
-  const [best] = (apart.length ? apart : filled).sort(([, one], [, other]) => other.length - one.length);
-  const next = best?.[1].shift();
+  let best: Seat[] | undefined;
+  let apart: Seat[] | undefined;
+  for (const [batchId, queue] of from.queues) {
+    if (queue.length > (best?.length ?? 0)) best = queue;
+    if (queue.length > (apart?.length ?? 0) && !beside.includes(batchId)) apart = queue;
+  }
+  const next = (apart ?? best)?.shift();
   if (next) from.size -= 1;
   return next;
 }

@@ -77,7 +77,8 @@ function byRoll(rows: NonNullable<Asked["rows"]>, there: ReadonlyMap<string, Stu
   const named = (of: readonly string[]) => [...new Set(of)].slice(0, most).join(", ");
   const strangers = rolls.filter((roll) => !there.has(roll));
   if (strangers.length) throw refuseField("rows", words.strangers(named(strangers)));
-  const twice = rolls.filter((roll, at) => rolls.indexOf(roll) < at);
+  const before = new Set<string>();
+  const twice = rolls.filter((roll) => before.size === before.add(roll).size);
   if (twice.length) throw refuseField("rows", words.twice(named(twice)));
   return rows.map(({ roll: _, ...said }, at) => ({ ...said, studentId: there.get(rolls[at] ?? "") }));
 }
