@@ -19,10 +19,16 @@ const decisions = {
 } satisfies Record<string, MessageState[]>;
 type To = keyof typeof decisions;
 
-/** What each becomes by a decision but the one to send it again. Of what may have been taken nobody knows, so it is not held but uncertain. */
+/**
+ * What each becomes by a decision but the one to send it again. Of what waits and may have been taken nobody knows, so it is neither held nor
+ * cancelled but uncertain.
+ */
 const becomes = {
   sent: { state: "sent", looked: true } as const,
-  cancel: { state: "cancelled", heldFor: null } as const,
+  cancel: {
+    state: sql`case when ${outboxMessages.state} = 'waiting' and ${outboxMessages.unsure} then 'uncertain' else 'cancelled' end`,
+    ...{ heldFor: null, unsure: false },
+  },
   hold: {
     state: sql`case when ${outboxMessages.unsure} then 'uncertain' else 'held' end`,
     heldFor: sql`case when ${outboxMessages.unsure} then null else 'stopped' end`,
@@ -45,11 +51,19 @@ export async function resolveMessage(
   if (!message) throw refuse("NOT_FOUND");
   if (!decisions[to].some((state) => state === message.state))
     throw refuse("STALE", { message: words.notDecided });
-  const values = to === "resend" ? await oneAgain(change, messageId) : becomes[to];
+  const values = to === "resend" ? await oneAgain(change, messageId) : becomesOne(message, to);
   if (!values) throw refuse("LOCKED", { message: words.notAgain });
   await change.edit(outboxMessages, messageId, values, { version, newer: () => readMessage(tx, messageId) });
   return readMessage(tx, messageId);
 }
+
+const becomesOne = ({ state, unsure }: Message, to: "sent" | "cancel") =>
+  to === "sent"
+    ? becomes.sent
+    : ({
+        state: state === "waiting" && unsure ? "uncertain" : "cancelled",
+        ...{ heldFor: null, unsure: false },
+      } as const);
 
 /** Decides the same of all these messages that are in a state for it, within a change; answers of how many. One row of the audit tells of it. */
 export async function resolveAll(change: Change, { to, ...choice }: Choice & { to: To }): Promise<number> {

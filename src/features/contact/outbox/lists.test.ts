@@ -123,6 +123,27 @@ describe("what was confirmed together", () => {
     expect((await app.teacher.post("outbox/decideAll", { runId: first, to: "cancel" })).status).toBe(403);
   });
 
+  test("what waits to be asked about again may have been taken: cancelled, it is uncertain, and nobody has it twice", async () => {
+    const { name: _, ...ssl } = presets.ssl ?? { name: "" };
+    await setUp({ ...ssl, url: `${gateway.url}/send`, balanceUrl: "", balancePath: "" });
+    gateway.answer((messages, _asked, response) => {
+      gateway.taken.push(...messages);
+      response.destroy();
+    });
+    const runId = await confirm();
+    await sendAll();
+    expect([gateway.taken.length, (await listOf(runId)).states.waiting]).toEqual([2, 2]);
+    const [{ messageId }] = await log({ runId, studentId: rahim });
+    const one = await app.office.post("outbox/decide", { messageId, to: "cancel" });
+    expect(one.data).toMatchObject({ state: "uncertain" });
+    expect(await decideAll({ runId, state: "waiting", to: "cancel" })).toEqual({ messages: 1 });
+    expect(await listOf(runId)).toMatchObject({ spent: 0.7, toLookAt: 2, states: { uncertain: 2 } });
+    expect(await prepared(own)).toMatchObject({ messages: 0, left: { had: 2 } });
+    // Whose gateway was asked has said so, and a person may still let it go.
+    expect(await decideAll({ runId, state: "uncertain", to: "cancel" })).toEqual({ messages: 2 });
+    expect((await listOf(runId)).states).toMatchObject({ cancelled: 2 });
+  });
+
   test("and failed stands on the home until somebody has looked, or it was sent again", async () => {
     const onHome = async () => (await app.office.get("home/staff")).data.smsToLookAt;
     gateway.answer(refuses(1001));
