@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import type { Absentee } from "./contract.ts";
@@ -53,13 +54,23 @@ export async function readAbsent(
   return { data: rows.map(({ total: _, ...row }) => row), total };
 }
 
-/** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */
-export const absentOn = (db: Reader, day: string, batchId: number | undefined) =>
+/** Everybody, or of these students, who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */
+export const absentOn = (
+  db: Reader,
+  day: string,
+  batchId: number | undefined,
+  studentIds?: readonly StudentId[],
+) =>
   db
     .select({ studentId: attendance.studentId })
     .from(attendance)
     .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
-    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true)))
+    .where(
+      and(
+        ...[eq(rollCalls.day, day), eq(rollCalls.held, true)],
+        studentIds && inArray(attendance.studentId, [...studentIds]),
+      ),
+    )
     .groupBy(attendance.studentId)
     .having(
       and(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answering, gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
+import { today } from "../../../shared/dates.ts";
 import { rahim as person } from "../../people/students/example.server.ts";
 import { presets } from "./presets.ts";
 import { sendSome } from "./send.server.ts";
@@ -265,6 +266,24 @@ describe("what waits is asked again", () => {
     expect(gateway.taken.map(({ to }) => to)).toEqual(["8801512345678"]);
     expect(await prepared({ ...own, studentIds: [karima] })).toMatchObject({ left: { had: 1 } });
     await change(karima, { mobile: "01812345678" });
+  });
+
+  test("an absence that was corrected or excused meanwhile is told to nobody", async () => {
+    const day = today();
+    const mark = (studentId: number, from: string, to: string) =>
+      app.teacher.post("rollCall/save", { batchId: 1, day, marks: [{ studentId, from, to }] });
+    await app.office.put("student/updateStudent", { studentId: karima, batch: { batchId: 1 } });
+    for (const studentId of [rahim, karima])
+      expect((await mark(studentId, "present", "absent")).data).toMatchObject([{ result: "saved" }]);
+    const runId = await confirm({ kind: "absence", day, to: "student", studentIds: [rahim, karima] });
+    await mark(rahim, "absent", "present");
+    await sendAll();
+    expect(gateway.taken.map(({ to }) => to)).toEqual(["8801812345678"]);
+    expect(await log({ runId, state: "held" })).toMatchObject([{ studentId: rahim, heldFor: "absence" }]);
+    await mark(rahim, "present", "absent");
+    await decideAll({ runId, state: "held", to: "resend" });
+    await sendAll();
+    expect((await listOf(runId)).states).toMatchObject({ sent: 2 });
   });
 
   test("what is older than its purpose is held, the quiet hours not counted", async () => {

@@ -3,13 +3,14 @@ import type { Reader } from "../../../server/db/database.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { absentOn } from "../../classes/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
 import { readOwnerMobile } from "./owner.server.ts";
 import { readGateway } from "./read.server.ts";
 import { type HeldFor, openHours } from "./rules.ts";
 import { type Message, outboxMessages } from "./table.server.ts";
 
-type Asked = Pick<Message, "messageId" | "studentId" | "toGuardian" | "phone" | "kind" | "at">;
+type Asked = Pick<Message, "messageId" | "studentId" | "toGuardian" | "phone" | "kind" | "about" | "at">;
 
 /** Why each of these messages is not to go by itself any more, who and whatever it was when it was confirmed; null for those that are. */
 export async function heldForOf(
@@ -29,9 +30,10 @@ export async function heldForOf(
   const owner = { mobile: isOwners ? await readOwnerMobile(db) : "", guardianMobile: "", archivedAt: null };
   const spared = await refusedNumbers(db);
   const abroad = (await readGateway(db)).config?.abroad ?? false;
+  const came = await whoCame(db, messages);
   const held = messages.flatMap((message): [number, HeldFor][] => {
     const person = message.kind === "owner" ? owner : known.get(message.studentId);
-    const why = reasonFor(message, person, { spared, abroad, at });
+    const why = reasonFor(message, person, { spared, abroad, came, at });
     return why ? [[message.messageId, why]] : [];
   });
   return new Map(held);
@@ -51,17 +53,34 @@ export async function hold(db: Reader, held: ReadonlyMap<number, HeldFor>, from:
     .where(and(inArray(messageId, [...held.keys()]), eq(state, from)));
 }
 
+/** Of those that tell of an absence the ones whose student, as roll-calls say now, was not absent. */
+async function whoCame(db: Reader, messages: readonly Asked[]): Promise<Set<number>> {
+  const ofDays = Map.groupBy(
+    messages.filter(({ kind }) => kind === "absence"),
+    ({ about }) => about,
+  );
+  const came = new Set<number>();
+  for (const [day, some] of ofDays) {
+    if (day === null) continue;
+    const ids = some.map(({ studentId }) => studentId);
+    const absent = new Set((await absentOn(db, day, undefined, ids)).map(({ studentId }) => studentId));
+    for (const { messageId, studentId } of some) if (!absent.has(studentId)) came.add(messageId);
+  }
+  return came;
+}
+
 type Person = { mobile: string; guardianMobile: string; archivedAt: Date | null };
 
 function reasonFor(
   message: Asked,
   person: Person | undefined,
-  { spared, abroad, at }: { spared: Set<string>; abroad: boolean; at: Date },
+  { spared, abroad, came, at }: { spared: Set<string>; abroad: boolean; came: Set<number>; at: Date },
 ): HeldFor | null {
-  const { toGuardian, phone, kind } = message;
+  const { messageId, toGuardian, phone, kind } = message;
   if (!person || person.archivedAt) return "archived";
   if (spared.has(phone)) return "spared";
   if (smsNumber(toGuardian ? person.guardianMobile : person.mobile, true) !== phone) return "number";
   if (!abroad && isAbroad(phone)) return "abroad";
+  if (came.has(messageId)) return "absence";
   return openHours(message.at, at) > limits.purposeHours[kind] ? "old" : null;
 }

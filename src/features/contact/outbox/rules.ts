@@ -20,9 +20,19 @@ export type MessageState = (typeof messageStates)[number];
 
 /**
  * Why a message is held: a person stopped its list; its person was archived, wants no messages or has another number by now; the gateway
- * sends to that country no more; it is older than its purpose; it waited for a gateway that was set up since.
+ * sends to that country no more; it tells of an absence that was corrected or excused since; it is older than its purpose; it waited for a
+ * gateway that was set up since.
  */
-export const heldFors = ["stopped", "archived", "spared", "number", "abroad", "old", "gateway"] as const;
+export const heldFors = [
+  "stopped",
+  "archived",
+  "spared",
+  "number",
+  "abroad",
+  "absence",
+  "old",
+  "gateway",
+] as const;
 export type HeldFor = (typeof heldFors)[number];
 
 /** What somebody should look at. */
