@@ -499,6 +499,19 @@ describe("what a guardian sends", () => {
   });
 });
 
+test("what is no notice, no file and no form of the page is refused as any other, and nothing fails", async () => {
+  const { address, kept } = await open(await make(karima));
+  for (const id of ["1.5", "99999999999", "Infinity", "-1"]) {
+    const body = new URLSearchParams({ notice: id });
+    expect((await ask(`${address}/read`, { cookie: kept, method: "POST", body })).status, id).toBe(400);
+    expect((await ask(`${address}/file/${id}`, { cookie: kept })).status, id).toBe(404);
+  }
+  for (const what of ["constructor", "hasOwnProperty", "__proto__"]) {
+    const body = new URLSearchParams({ text: "x" });
+    expect((await ask(`${address}/${what}`, { cookie: kept, method: "POST", body })).status, what).toBe(303);
+  }
+});
+
 test("a file of a notice is downloaded from the page, by its phone alone, and as long as the notice is the child's", async () => {
   const file = new File(["%PDF-1.4 routine"], "রুটিন.pdf", { type: "application/pdf" });
   const toBatch = (batchId: number) => ({ "audience[to]": "batch", "audience[batch][batchId]": batchId });

@@ -5,6 +5,7 @@ import { readDay } from "../../../shared/dates.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
+import { id } from "../../../shared/text.ts";
 import { askLeave } from "../../classes/index.server.ts";
 import { leaveFields } from "../../classes/index.ts";
 import { addClaim } from "../../desk/index.server.ts";
@@ -27,7 +28,7 @@ export async function takeForm(
   form: string,
   values: Fields,
 ): Promise<Refused | null> {
-  const take = forms[form];
+  const take = forms.get(form);
   if (!take) return null;
   try {
     const call = { ...byServer(db, `guardian's page, ${requestId}`, changes) };
@@ -67,8 +68,11 @@ const ask: Form = async (call, { studentId }, { text }) => {
 };
 
 const read: Form = async (call, child, { notice }) => {
-  await confirmRead(call, child, Number(notice) || 0);
+  await confirmRead(call, child, idIn(notice));
   return null;
 };
 
-const forms: Record<string, Form | undefined> = { paid, leave, ask, read };
+const forms = new Map(Object.entries({ paid, leave, ask, read }));
+
+/** The id that was sent; 0, which nothing has, of what is none. */
+export const idIn = (sent: string | undefined): number => id().safeParse(Number(sent)).data ?? 0;

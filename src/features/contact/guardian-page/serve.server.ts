@@ -19,7 +19,7 @@ import { isTold } from "./exchange.server.ts";
 import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
 import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
 import { countOpening, pageTables, readHouse, readPage } from "./read.server.ts";
-import { type Fields, takeForm } from "./sent.server.ts";
+import { type Fields, idIn, takeForm } from "./sent.server.ts";
 
 type Tab = { path: string; userName: string; isThis: boolean };
 /** The documents that say nothing of a child. */
@@ -93,7 +93,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     scope.get<{ Params: { name: string; id: string } }>("/g/of/:name/file/:id", async (request, reply) => {
       const child = (await openedOn(request)).find((one) => nameOf(one) === request.params.name);
       if (!child) return sendPlain(request, reply, "nobody");
-      const { name, type, bytes } = await readNoticeFile(db, Number(request.params.id) || 0, isTold(child));
+      const { name, type, bytes } = await readNoticeFile(db, idIn(request.params.id), isTold(child));
       const { headers } = attached({ name, type, bytes });
       return reply.headers(headers).type(type).send(bytes);
     });
