@@ -300,6 +300,9 @@ export const marksAtOnce = 200;
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;
 
+/** Lines of who sits where that are written at once: with all that a line may say they are as many values as a JSON body may hold. */
+export const seatsAtOnce = 3900;
+
 /** A file of a table, as an OMR reader or a spreadsheet writes it: its bytes, rows and columns, the bytes that it unpacks to, and how long reading it may take. */
 export const tableFile = {
   ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200, characters: 2000 },

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { StudentId } from "../../../shared/ids.ts";
+import { seatsAtOnce } from "../../../shared/limits.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
+import { seatingTexts as words } from "./texts.ts";
 
 const examId = { examId: id() };
 const manages = openTo("studentManagement");
@@ -46,7 +48,7 @@ export const seatingContract = {
     .post(
       "/seating/set",
       "Say in which shift, hall and seat students sit an exam",
-      "Of those in `rows`, by roll, all or none; or of all, or of a batch, one shift and hall. What is not sent stays, empty text takes it away. Answers how many have changed. What is published keeps its shifts: `newGpa` of `merit/check` says what newer ones would move.",
+      "Of those in `rows`, by roll, all or none, 3,900 at once; or of all, or of a batch, one shift and hall. What is not sent stays, empty text takes it away. Answers how many have changed. What is published keeps its shifts: `newGpa` of `merit/check` says what newer ones would move.",
     )
     .input(
       z.object({
@@ -58,7 +60,7 @@ export const seatingContract = {
               ...{ ...said, seat: seat.optional() },
             }),
           )
-          .max(20_000)
+          .max(seatsAtOnce, { error: words.tooMany(seatsAtOnce) })
           .optional(),
         batchId: id().optional(),
         ...said,

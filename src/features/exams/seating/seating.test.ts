@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { regIds, testApp } from "../../../../test/start-app.ts";
+import { seatsAtOnce } from "../../../shared/limits.ts";
 import { readSeatList } from "./paste.ts";
 
 const app = testApp();
@@ -56,6 +57,20 @@ test("who is not there, who is there twice, and two at one seat are named, and n
     expect.stringContaining(`${regIds.rahim}, ${regIds.karima}`),
   ]);
   expect(await seatsOf(examId)).toMatchObject([{ hall: "" }, { hall: "" }]);
+});
+
+test("a list longer than is written at once is refused by its length, and a whole one of so many is read", async () => {
+  const examId = await addExam();
+  const rows = (many: number) =>
+    Array.from({ length: many }, (_, at) => ({
+      ...{ roll: `${10_000_000 + at}`, shift: "সকাল", hall: `হল ${at % 40}`, seat: at + 1 },
+    }));
+  const refused = async (many: number) => {
+    const said = { examId, batchId: 1, shift: "সকাল", hall: "ক", rows: rows(many) };
+    return (await app.office.post("seating/set", said)).error.fields.rows;
+  };
+  expect(await refused(seatsAtOnce)).toContain("এই পরীক্ষায় নেই");
+  expect(await refused(seatsAtOnce + 1)).toContain("৩৯০০ জনের বেশি");
 });
 
 test("a pasted list is read line by line, or the line is named that cannot be", () => {

@@ -29,6 +29,7 @@ export const seatingTexts = {
   strangers: (rolls: string) => `এই পরীক্ষায় নেই: ${rolls}`,
   twice: (rolls: string) => `তালিকায় দুবার আছে: ${rolls}`,
   sameSeat: (rolls: string) => `একই আসনে দুজন: ${rolls}`,
+  tooMany: (most: number) => `একবারে ${ofPeople(most)} বেশি লেখা যায় না; তালিকাটি ভাগ করে লিখুন`,
   nothing: "শিফট বা হলের নাম লিখুন",
   deal: "আসন ভাগ করুন",
   halls: "হল ও আসনসংখ্যা",
