@@ -101,10 +101,38 @@ export const costlyTables: Record<string, (bytes: number) => Buffer> = {
   "tags without an end": () => Buffer.from(workbook(`<row r="1"><c r="A1">${"<f ".repeat(1_000_000)}`)),
   "a workbook's farthest cell": () =>
     Buffer.from(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+  "a quote that swallows the rest": (bytes) => Buffer.from(`Roll,"q1\n${filled("1,A\n", bytes - 20)}`),
+  "heads of marks": (bytes) => Buffer.from(`Date,Amount,${filled("\u0301\u0316", bytes - 20)}\n1,2,3`),
+  "a workbook of many small files": (bytes) => {
+    const names = Array.from({ length: Math.floor(bytes / 130) }, (_, at) => `xl/worksheets/s${at}.xml`);
+    return Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()]))));
+  },
+  "tags in tags": () => Buffer.from(workbook(`${"<a>".repeat(1_000_000)}${"</a>".repeat(1_000_000)}`)),
+  "all columns under many merged cells": () => {
+    const cells = Array.from({ length: 16_384 }, (_, at) => `<c r="${lettersOf(at)}1"><v>1</v></c>`).join("");
+    const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(200_000);
+    return Buffer.from(
+      workbook(`<row r="1">${cells}</row>`, { after: `<mergeCells>${merges}</mergeCells>` }),
+    );
+  },
+  "texts by the hundred thousand": () => {
+    const strings = `<sst>${"<si><t>ক</t></si>".repeat(1_000_000)}</sst>`;
+    const cells = Array.from(
+      { length: 1000 },
+      (_, at) => `<c r="${lettersOf(at)}1" t="s"><v>${at}</v></c>`,
+    ).join("");
+    return Buffer.from(workbook(`<row r="1">${cells}</row>`, { files: { "xl/sharedStrings.xml": strings } }));
+  },
 };
 
-/** A workbook of one sheet with these rows. */
-export function workbook(rows: string): Uint8Array {
+/** The name of a column, from 0: A, B … Z, AA. */
+const lettersOf = (at: number): string =>
+  (at >= 26 ? lettersOf(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
+
+type More = { after?: string; files?: Record<string, string> };
+
+/** A workbook of one sheet with these rows, and what stands behind them and beside it. */
+export function workbook(rows: string, { after = "", files = {} }: More = {}): Uint8Array {
   const text = (xml: string) => new TextEncoder().encode(xml);
   const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -116,8 +144,9 @@ export function workbook(rows: string): Uint8Array {
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     "xl/worksheets/sheet1.xml": text(
-      `<worksheet xmlns="${spreadsheet}"><sheetData>${rows}</sheetData></worksheet>`,
+      `<worksheet xmlns="${spreadsheet}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
     ),
+    ...Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, text(xml)])),
   });
 }
 

@@ -88,7 +88,7 @@ test("files that are costly to look into, where files are taken", async () => {
   await tell(sent, "files");
 });
 
-test("tables that are costly to read, where readers' files are taken", async () => {
+test("tables that are costly to read, where such files are taken", async () => {
   const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 1 } }] };
   const fields = { category: "মডেল", examName: "মডেল", examType: "এমসিকিউ", subject: "-", scheme };
   const { data } = await app.office.post("exam/addExam", {
@@ -96,21 +96,30 @@ test("tables that are costly to read, where readers' files are taken", async () 
     examDate: "2026-11-01",
     time: "10:00",
   });
-  const route = routes.find(({ path }) => path === "/omr/addFile") as Route;
-  const sent = Object.entries(costlyTables).map(([name, make]) => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="examId"\r\n\r\n${data.examId}\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
-    const body = Buffer.concat([
-      Buffer.from(head),
-      make(tableFile.bytes),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]);
-    return { what: `omr/addFile: ${name}`, route, type: `multipart/form-data; boundary=${boundary}`, body };
-  });
+  const examId = `${data.examId}`;
+  const takers = {
+    ...{ "omr/addFile": { examId }, "sheet/readFile": { examId, batchId: "1" } },
+    ...{ "studentImport/add": {}, "statement/add": { method: "bkash" } },
+  };
+  const sent = Object.entries(takers).flatMap(([path, fields]) =>
+    Object.entries(costlyTables).map(([name, make]) => {
+      const parts = Object.entries(fields).map(([field, value]) => `${partOf(field)}\r\n\r\n${value}\r\n`);
+      const head = `${parts.join("")}${partOf("file")}; filename="a.csv"\r\n\r\n`;
+      const body = Buffer.concat([
+        Buffer.from(head),
+        make(tableFile.bytes - 10),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]);
+      const route = routes.find((one) => one.path === `/${path}`) as Route;
+      return { what: `${path}: ${name}`, route, type: `multipart/form-data; boundary=${boundary}`, body };
+    }),
+  );
   await tell(sent, "tables");
 });
 
 /** A form is read up to the bare name of its boundary: one letter would be in the file itself. */
 const boundary = "boundary-of-the-proof-of-one-request";
+const partOf = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
 
 /** In the quick part one of fifty. */
 function* fields(): Generator<Sent> {

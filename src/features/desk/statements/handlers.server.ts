@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
+import { readApart } from "../../../server/table-files/read-apart.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
@@ -8,7 +9,7 @@ import { statementFile as limits } from "../../../shared/limits.ts";
 import { statementContract } from "./contract.ts";
 import { decide } from "./decide.server.ts";
 import { readMatches, readSummary, statementOf } from "./read.server.ts";
-import { readStatement } from "./read-statement.ts";
+import type { Read, StatementToRead } from "./read-statement.ts";
 import { keyed, type Line, type StatementMethod } from "./rules.ts";
 import { statementLines, statements } from "./table.server.ts";
 import { statementTexts as words } from "./texts.ts";
@@ -21,15 +22,16 @@ export const statementHandlers = api.router({
     const file = newFile(sent);
     if (!file) throw refuseField("file", words.choose);
     if (file.size > limits.bytes) throw refuseField("file", words.tooLarge);
-    const read = readStatement(await file.text(), today());
-    if (!read?.lines.length) throw refuseField("file", words.unreadable);
-    if (read.lines.length > limits.lines) throw refuseField("file", words.tooMany);
+    const asked: StatementToRead = { text: await file.text(), today: today() };
+    const read = await readApart<Read | { problem: string }>(context.waiter, program, asked);
+    if (!read) throw refuseField("file", words.tooLarge);
+    if ("problem" in read) throw refuseField("file", read.problem);
     const data = await write(context, async (change) => {
       const about = { method, fileName: file.name.slice(0, 100), lines: read.lines.length, by };
       const { statementId } = await change.add(statements, { ...about, added: 0 });
       const added = await addLines(change, statementId, method, read.lines);
       const statement = await change.edit(statements, statementId, { added });
-      return { ...statementOf(statement, null), unread: read.unread.slice(0, limits.told) };
+      return { ...statementOf(statement, null), unread: read.unread };
     });
     return { data };
   }),
@@ -54,6 +56,9 @@ export const statementHandlers = api.router({
     return { data: { decisionId } };
   }),
 });
+
+/** A source file that Node runs as it is, in a process of its own. */
+const program = "src/features/desk/statements/read-statement.ts";
 
 /** Adds the lines that are not known yet; answers how many. */
 async function addLines(

@@ -1,8 +1,21 @@
 import Papa from "papaparse";
 import { asciiDigits } from "../../../shared/digits.ts";
+import { statementFile as limits } from "../../../shared/limits.ts";
+import { isCostly } from "../../../shared/table-file.ts";
 import { dayIn, messagesIn } from "../claims/wallet-messages.ts";
 import { readTrxId } from "../desk/rules.ts";
 import type { Direction, Line } from "./rules.ts";
+import { statementTexts as words } from "./texts.ts";
+
+export type StatementToRead = { text: string; today: string };
+
+/** A statement that came as a file, as far as its rows that were not read are told; or why it is none. */
+export function readFile({ text, today }: StatementToRead): Read | { problem: string } {
+  const read = isCostly(text) ? null : readStatement(text, today);
+  if (!read?.lines.length) return { problem: words.unreadable };
+  if (read.lines.length > limits.lines) return { problem: words.tooMany };
+  return { ...read, unread: read.unread.slice(0, limits.told) };
+}
 
 /** What was read, and the rows beneath the head that were not, by their number. */
 export type Read = { lines: Line[]; unread: { row: number; text: string }[] };
