@@ -603,6 +603,27 @@ describe("the calendar of classes and exams", () => {
   });
 });
 
+test("links, calendars and reports are guessed as slowly from all of a /48 as from one address", async () => {
+  const behind = await startTestAppForOneTest({ TRUST_PROXY: "1" });
+  const guess = async (path: string, address: string) => {
+    const headers = { "user-agent": phone, "x-forwarded-for": address };
+    return (await fetch(behind.url + path, { headers })).status;
+  };
+  const guesses = [
+    `/g/${"x".repeat(22)}`,
+    `/g/calendar/3-${"x".repeat(22)}.ics`,
+    `/calendar/${"x".repeat(43)}.ics`,
+    `/sms-report/${"x".repeat(43)}`,
+  ];
+  for (const path of guesses) {
+    expect(await guess(path, "2001:db8:1:1::1"), path).toBe(404);
+    await behind.db.execute(`update rate_limits set "left" = 0, at = now()`);
+    expect(await guess(path, "2001:db8:1:2::1"), path).toBe(429);
+    expect(await guess(path, "2001:db8:2:1::1"), path).toBe(404);
+    await behind.db.execute("delete from rate_limits");
+  }
+});
+
 test("a link from before goes on opening the page after a message has made a short one, and both are one child's", async () => {
   const path = await make(rahim);
   const long = "L".repeat(43);

@@ -9,7 +9,7 @@ import type { Call } from "../../../server/http/call.ts";
 import type { Admit } from "../../../server/http/load-shedding.ts";
 import { sendFailure } from "../../../server/http/pages.ts";
 import type { Limit } from "../../../server/http/request-limits.ts";
-import { networkOf } from "../../../server/network.ts";
+import { wideNetworkOf } from "../../../server/network.ts";
 import { calendarReads, guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
@@ -150,7 +150,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
   }
 
   const missed = ({ ip }: FastifyRequest) =>
-    consume(db, { bucket: `guardian link from ${networkOf(ip)}`, ...limits.misses });
+    consume(db, { bucket: `guardian link from ${wideNetworkOf(ip)}`, ...limits.misses });
 
   /** What the office opens tells nobody of a guardian. */
   async function count(request: FastifyRequest, { tokenHash }: Found): Promise<void> {

@@ -7,7 +7,7 @@ import { sendRefusal } from "../../../server/http/api.ts";
 import { failuresOf } from "../../../server/http/failures.ts";
 import type { Places } from "../../../server/http/load-shedding.ts";
 import { asRefusal } from "../../../server/http/refusals.ts";
-import { networkOf } from "../../../server/network.ts";
+import { wideNetworkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { deliveryReports } from "../../../shared/limits.ts";
 import { reportedState, withoutNul } from "./answer.ts";
@@ -40,7 +40,7 @@ export async function mountDeliveryReports(
           .from(gateways)
           .where(eq(gateways.reportHash, tokenHashOf(request.params.token)));
         if (!gateway?.config) {
-          await consume(db, { bucket: `sms report from ${networkOf(request.ip)}`, ...deliveryReports });
+          await consume(db, { bucket: `sms report from ${wideNetworkOf(request.ip)}`, ...deliveryReports });
           throw refuse("NOT_FOUND");
         }
         const body = typeof request.body === "string" ? request.body : "";

@@ -6,7 +6,7 @@ import { sendRefusal } from "../../../server/http/api.ts";
 import { failuresOf } from "../../../server/http/failures.ts";
 import type { Places } from "../../../server/http/load-shedding.ts";
 import { asRefusal } from "../../../server/http/refusals.ts";
-import { networkOf } from "../../../server/network.ts";
+import { wideNetworkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../../shared/limits.ts";
 import { institute } from "../../identity/index.server.ts";
@@ -58,7 +58,7 @@ async function behind(db: Database, token: string, ip: string) {
   const tokenHash = tokenHashOf(token);
   const owner = await ownerOf(db, tokenHash);
   if (!owner) {
-    await consume(db, { bucket: `calendar from ${networkOf(ip)}`, ...calendarMisses });
+    await consume(db, { bucket: `calendar from ${wideNetworkOf(ip)}`, ...calendarMisses });
     throw refuse("NOT_FOUND");
   }
   await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
