@@ -28,11 +28,13 @@ export function deal(
       ({ hall }) => hall,
     );
     const free = queuesOf(waiting.filter(({ hall }) => !hall));
+    const seated = Map.groupBy(
+      of.filter(({ seat }) => seat !== null),
+      ({ hall }) => hall,
+    );
     for (const { name, seats } of halls) {
       const own = queuesOf(fixed.get(name) ?? []);
-      const taken = new Map(
-        of.flatMap(({ hall, seat, batchId }) => (hall === name && seat !== null ? [[seat, batchId]] : [])),
-      );
+      const taken = new Map((seated.get(name) ?? []).map(({ seat, batchId }) => [seat, batchId]));
       const open = Array.from({ length: seats }, (_none, at) => at + 1).filter((seat) => !taken.has(seat));
       // As many seats as its own need are kept for them.
       for (const [at, seat] of open.entries()) {
@@ -52,15 +54,15 @@ export function deal(
   return { dealt, missing };
 }
 
-/** Those who wait, by batch, in the order of their rolls. */
+/** Those who wait, by batch in the order of their rolls, the longest queue first; `atLeast` says how many queues are so long. */
 function queuesOf(of: readonly Seat[]) {
-  const queues = new Map<number | null, Seat[]>();
-  for (const one of of) {
-    const queue = queues.get(one.batchId) ?? [];
-    queues.set(one.batchId, queue);
-    queue.push(one);
-  }
-  return { queues, size: of.length };
+  const queues = [...Map.groupBy(of, ({ batchId }) => batchId).values()].sort(
+    (one, other) => other.length - one.length,
+  );
+  const atLeast = [queues.length];
+  for (const { length } of queues)
+    for (let long = 1; long <= length; long += 1) atLeast[long] = (atLeast[long] ?? 0) + 1;
+  return { queues, atLeast, size: of.length };
 }
 
 /** The next of the longest queue that is no neighbour's batch; of any, where there is no other. */
@@ -68,13 +70,19 @@ function take(
   from: ReturnType<typeof queuesOf>,
   beside: readonly (number | null | undefined)[],
 ): Seat | undefined {
-  let best: Seat[] | undefined;
-  let apart: Seat[] | undefined;
-  for (const [batchId, queue] of from.queues) {
-    if (queue.length > (best?.length ?? 0)) best = queue;
-    if (queue.length > (apart?.length ?? 0) && !beside.includes(batchId)) apart = queue;
-  }
-  const next = (apart ?? best)?.shift();
-  if (next) from.size -= 1;
+  const { queues, atLeast } = from;
+  // Two neighbours have two batches at most: the third queue is neither's.
+  const apart = queues.slice(0, 3).findIndex(([first]) => first && !beside.includes(first.batchId));
+  const at = Math.max(apart, 0);
+  const queue = queues[at] ?? [];
+  const { length } = queue;
+  const next = queue.shift();
+  if (!next) return undefined;
+  from.size -= 1;
+  // The last that was as long takes its place: the longest stay first.
+  const last = (atLeast[length] ?? 1) - 1;
+  queues[at] = queues[last] ?? queue;
+  queues[last] = queue;
+  atLeast[length] = last;
   return next;
 }
