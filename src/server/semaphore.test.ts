@@ -93,5 +93,5 @@ test("accounts have their turns one after the other, whatever one of them has br
     }, waiter(account));
   const many = Array.from({ length: 5 }, () => come(1));
   await Promise.all([...many, come(2), come(3), come(2)]);
-  expect(began).toEqual([1, 1, 2, 3, 1, 2, 1, 1]);
+  expect(began).toEqual([1, 2, 3, 1, 2, 1, 1, 1]);
 });

@@ -37,8 +37,11 @@ export function semaphore(most: number, line?: Line) {
     }
     return () => {
       out();
-      const [own] = waiting.values();
-      const [next] = own ?? [];
+      const own = who && waiting.get(who.account);
+      // Who had this turn stands behind the others, who may have come later.
+      if (who && own && waiting.delete(who.account)) waiting.set(who.account, own);
+      const [turn] = waiting.values();
+      const [next] = turn ?? [];
       if (next) next();
       else free += 1;
     };
