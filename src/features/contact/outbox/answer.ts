@@ -74,8 +74,11 @@ const longestSaid = 4000;
 /** PostgreSQL keeps no text with a NUL in it. */
 export const withoutNul = (text: string) => text.replaceAll("\0", "");
 
-/** The number in a gateway's answer about the balance; null where it has none. */
-export function balanceIn({ balancePath }: Gateway, body: string): number | null {
+/** The number in a gateway's answer about the balance; null where it has none, as a page of HTML or what says that the key is wrong. */
+export function balanceIn({ balancePath, errors }: Gateway, body: string): number | null {
+  const isSaid = (code: string) => (/^[0-9]+$/.test(code) ? body.trim() === code : body.includes(code));
+  const isRefused = pairsIn(errors).some(([code, means]) => means === "config" && isSaid(code));
+  if (/^\s*</.test(body) || (!balancePath && isRefused)) return null;
   const found = (balancePath ? textAt(jsonOf(body), balancePath) : body).match(
     /-?[0-9][0-9,]*(\.[0-9]+)?/,
   )?.[0];

@@ -834,6 +834,18 @@ test("words and numbers go after as many months as the institute keeps them; wha
   expect((await app.office.get("outbox/standing", { month })).data).toMatchObject(left);
 });
 
+test("a balance is a number that the gateway told: neither a page of HTML nor an error has one", async () => {
+  await setUp("greenweb", { balanceUrl: `${gateway.url}/balance`, errors: "1003=config\nInvalid=config" });
+  const told = async (said: string) => {
+    gateway.answer(() => said);
+    return (await app.office.post("outbox/balance", {})).data.balance;
+  };
+  expect(await told("Your balance is 1,234.50 BDT")).toBe(1234.5);
+  expect(await told('<html><meta charset="utf-8"><h1>502 Bad Gateway</h1></html>')).toBe(null);
+  expect(await told("1003")).toBe(null);
+  expect(await told("Error 12: Invalid Token")).toBe(null);
+});
+
 test("templates are the office's own, one of each kind", async () => {
   const text = "{নাম}, বকেয়া {বকেয়া} টাকা";
   expect((await app.office.put("outbox/updateTemplate", { kind: "due", text })).data).toMatchObject({
