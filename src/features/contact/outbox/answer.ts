@@ -1,6 +1,6 @@
 import { type Gateway, type Meaning, pairsIn, wordsIn } from "./gateway.ts";
 import type { Outgoing } from "./request.ts";
-import { entriesOf, isOfOthers, isRecord } from "./whose.ts";
+import { entriesOf, isOfOthers, isRecord, numberIn } from "./whose.ts";
 
 /**
  * What a gateway's answer says of one message: taken, refused and why, or nothing that is understood; `apart` where it was refused with
@@ -85,13 +85,21 @@ export function balanceIn({ balancePath, errors }: Gateway, body: string): numbe
   return found === undefined ? null : Number(found.replaceAll(",", ""));
 }
 
-/** What a gateway's answer says of the message that it was asked about; nothing where it is about another. */
-export function reportedIn(gateway: Gateway, body: string, taken: string): Reported {
+/**
+ * What a gateway's answer says of the message that it was asked about; nothing where it is about another, by its id or by the number beside
+ * what it says. Of an id that several messages share (`shared`) it says nothing of one of them, unless that number is its own or was asked by.
+ */
+export function reportedIn(gateway: Gateway, body: string, { taken, phone, shared }: AskedOf): Reported {
   const json = jsonOf(body);
   const id = textAt(json, gateway.pullId);
   const said = textAt(json, gateway.pullState);
-  return { said, state: id && id !== taken ? null : reportedState(gateway, said) };
+  const beside = gateway.pullState.split(".").slice(0, -1).join(".");
+  const named = numberIn(gateway, beside ? at(json, beside) : json, phone);
+  const isByNumber = named === "own" || [gateway.pullUrl, gateway.pullBody].join().includes("{to}");
+  const isOther = (id && id !== taken) || named === "other" || (shared && !isByNumber);
+  return { said, state: isOther ? null : reportedState(gateway, said) };
 }
+type AskedOf = { taken: string; phone: string; shared: boolean };
 
 /** What a gateway's word says of whether a message arrived, whatever its case. */
 export function reportedState({ reportDelivered, reportFailed }: Gateway, said: string): Reported["state"] {

@@ -24,7 +24,7 @@ export async function askReports({ db, settings }: Asking): Promise<boolean> {
     if (!config?.pullUrl || !secrets) continue;
     const ask = async (message: Claimed) => {
       const { body } = await postToGateway(settings, () => reportRequestOf(config, secrets, message));
-      await recordReport(db, message, reportedIn(config, body, message.taken));
+      await recordReport(db, message, reportedIn(config, body, message));
     };
     await Promise.all(messages.map(ask));
   }
@@ -45,7 +45,15 @@ async function claim(db: Database): Promise<Claimed[]> {
       for update skip locked
     ) as due
     where m.message_id = due.message_id
-    returning m.message_id as "messageId", m.phone, m.gateway_message_id as taken, m.via, m.state`);
+    returning m.message_id as "messageId", m.phone, m.gateway_message_id as taken, m.via, m.state,
+      (select count(*) from outbox_messages o where o.gateway_message_id = m.gateway_message_id and o.via = m.via) > 1 as shared`);
   return rows.filter(({ taken, state }) => taken && state === "sent");
 }
-type Claimed = { messageId: number; phone: string; taken: string; via: number; state: string };
+type Claimed = {
+  messageId: number;
+  phone: string;
+  taken: string;
+  via: number;
+  state: string;
+  shared: boolean;
+};

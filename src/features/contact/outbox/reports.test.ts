@@ -42,11 +42,17 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-async function sent(preset: string, pullUrl: string) {
+async function sent(preset: string, pullUrl: string, more: object = {}) {
   const { name: _, ...config } = presets[preset] ?? { name: "" };
   const answer = await app.office.put("outbox/updateGateway", {
     ...{ driver: "http", price: 0.35, perMinute: 6000, secrets: { key: "s3cret-key", user: "office" } },
-    config: { ...config, url: `${gateway.url}/send`, balanceUrl: "", pullUrl: `${gateway.url}${pullUrl}` },
+    config: {
+      ...config,
+      url: `${gateway.url}/send`,
+      balanceUrl: "",
+      pullUrl: `${gateway.url}${pullUrl}`,
+      ...more,
+    },
   });
   expect(answer.error).toBeUndefined();
   await app.office.post("outbox/stop", { stopped: false });
@@ -119,6 +125,30 @@ test("it is asked ever more seldom and not for ever, by one process alone; what 
   let times = 1;
   while (await askNow()) times += 1;
   expect(times).toBe(6);
+});
+
+test("an id that several messages share says nothing of one of them, nor does an answer about another number", async () => {
+  let isNamed = false;
+  const batched: Answering = (messages, asked) => {
+    const [, id] = asked.path.match(/^\/report\/request\/(\w+)\/$/) ?? [];
+    const recipients = gateway.taken.map(({ to }, at) => ({
+      ...{ ...(isNamed && { number: to }), status: at === 0 ? "Delivered" : "Failed" },
+    }));
+    if (id) return { error: 0, data: { request_id: id, recipients } };
+    gateway.taken.push(...messages);
+    return { error: 0, data: { request_id: "r1" } };
+  };
+  gateway.answer(batched);
+  const body = '{"api_key":"{key}","messages":"{list}"}';
+  const item = '{"to":"{to}","msg":"{text}"}';
+  const list = { encoding: "json", list: "objects", batch: 100, body, item };
+  await sent("alpha", "/report/request/{taken}/?api_key={key}", list);
+  expect([gateway.taken.length, await states()]).toEqual([2, ["sent", "sent"]]);
+  await askNow();
+  expect(await states()).toEqual(["sent", "sent"]);
+  isNamed = true;
+  await askNow();
+  expect(await states()).toEqual(["delivered", "sent"]);
 });
 
 test("what arrived has arrived, whatever is said of it later; what was said not to have is delivered when that is said after all", async () => {

@@ -39,6 +39,13 @@ export function isOfOthers(gateway: Gateway, body: string, messages: readonly Ou
   return numbers.some((number) => !repeated.has(number));
 }
 
+/** Whether the numbers that an entry carries are a message's own or others'; null where it carries none. */
+export function numberIn(gateway: Gateway, entry: unknown, phone: string): "own" | "other" | null {
+  const numbers = fieldsOf(entry).flatMap(([, value]) => (isNumber(gateway, value) ? value : []));
+  if (!numbers.length) return null;
+  return formsOf(phone).some((one) => numbers.includes(one)) ? "own" : "other";
+}
+
 /** The names by which the request gives our ids, but for the one by which the gateway answers its own. */
 const idNames = (gateway: Gateway): string[] =>
   namesOf(gateway, "id").filter((name) => name !== gateway.idPath.split(".").at(-1));
