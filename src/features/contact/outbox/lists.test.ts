@@ -286,6 +286,19 @@ describe("what waits is asked again", () => {
     expect((await listOf(runId)).states).toMatchObject({ sent: 2 });
   });
 
+  test("a due that was paid meanwhile, or some of it, is asked of nobody", async () => {
+    for (const studentId of [rahim, karima]) {
+      const bill = { head: "মাসিক বেতন", label: "মার্চ", amount: 1500, dueDay: "2026-03-10" };
+      expect((await app.office.post("desk/addBill", { ...bill, studentId })).error).toBeUndefined();
+    }
+    const runId = await confirm({ kind: "due", to: "student", studentIds: [rahim, karima] });
+    const paid = { studentId: rahim, amount: 500, method: "cash", clientKey: crypto.randomUUID() };
+    expect((await app.office.post("desk/takePayment", paid)).error).toBeUndefined();
+    await sendAll();
+    expect(gateway.taken.map(({ to }) => to)).toEqual(["8801812345678"]);
+    expect(await log({ runId, state: "held" })).toMatchObject([{ studentId: rahim, heldFor: "paid" }]);
+  });
+
   test("what is older than its purpose is held, the quiet hours not counted", async () => {
     const runId = await confirm();
     // Confirmed at eight in the evening: two hours until the night, fourteen are its purpose.

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { isAbroad, smsNumber } from "../../../shared/phone-number.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { absentOn } from "../../classes/index.server.ts";
+import { receipts } from "../../ledger/index.server.ts";
 import { refusedNumbers } from "../../people/index.server.ts";
 import { readOwnerMobile } from "./owner.server.ts";
 import { readGateway } from "./read.server.ts";
@@ -31,9 +32,10 @@ export async function heldForOf(
   const spared = await refusedNumbers(db);
   const abroad = (await readGateway(db)).config?.abroad ?? false;
   const came = await whoCame(db, messages);
+  const paid = await whoPaidSince(db, messages);
   const held = messages.flatMap((message): [number, HeldFor][] => {
     const person = message.kind === "owner" ? owner : known.get(message.studentId);
-    const why = reasonFor(message, person, { spared, abroad, came, at });
+    const why = reasonFor(message, person, { spared, abroad, came, paid, at });
     return why ? [[message.messageId, why]] : [];
   });
   return new Map(held);
@@ -69,12 +71,30 @@ async function whoCame(db: Reader, messages: readonly Asked[]): Promise<Set<numb
   return came;
 }
 
+/** Of those that tell what is owed the ones whose student has paid something since they were confirmed. */
+async function whoPaidSince(db: Reader, messages: readonly Asked[]): Promise<Set<number>> {
+  const dues = messages.flatMap(({ kind, messageId }) => (kind === "due" ? [messageId] : []));
+  if (!dues.length) return new Set();
+  const found = await db
+    .selectDistinct({ messageId: outboxMessages.messageId })
+    .from(outboxMessages)
+    .innerJoin(receipts, eq(receipts.studentId, outboxMessages.studentId))
+    .where(
+      and(
+        ...[inArray(outboxMessages.messageId, dues), gt(receipts.at, outboxMessages.at)],
+        ...[eq(receipts.kind, "payment"), isNull(receipts.voidId)],
+      ),
+    );
+  return new Set(found.map(({ messageId }) => messageId));
+}
+
+type Known = { spared: Set<string>; abroad: boolean; at: Date } & Record<"came" | "paid", Set<number>>;
 type Person = { mobile: string; guardianMobile: string; archivedAt: Date | null };
 
 function reasonFor(
   message: Asked,
   person: Person | undefined,
-  { spared, abroad, came, at }: { spared: Set<string>; abroad: boolean; came: Set<number>; at: Date },
+  { spared, abroad, came, paid, at }: Known,
 ): HeldFor | null {
   const { messageId, toGuardian, phone, kind } = message;
   if (!person || person.archivedAt) return "archived";
@@ -82,5 +102,6 @@ function reasonFor(
   if (smsNumber(toGuardian ? person.guardianMobile : person.mobile, true) !== phone) return "number";
   if (!abroad && isAbroad(phone)) return "abroad";
   if (came.has(messageId)) return "absence";
+  if (paid.has(messageId)) return "paid";
   return openHours(message.at, at) > limits.purposeHours[kind] ? "old" : null;
 }

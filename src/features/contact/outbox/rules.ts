@@ -20,8 +20,8 @@ export type MessageState = (typeof messageStates)[number];
 
 /**
  * Why a message is held: a person stopped its list; its person was archived, wants no messages or has another number by now; the gateway
- * sends to that country no more; it tells of an absence that was corrected or excused since; it is older than its purpose; it waited for a
- * gateway that was set up since.
+ * sends to that country no more; it tells of an absence that was corrected or excused since, or of a due of which something was paid
+ * since; it is older than its purpose; it waited for a gateway that was set up since.
  */
 export const heldFors = [
   "stopped",
@@ -30,6 +30,7 @@ export const heldFors = [
   "number",
   "abroad",
   "absence",
+  "paid",
   "old",
   "gateway",
 ] as const;
