@@ -113,6 +113,17 @@ test("a closed month keeps its figures: what is voided, paid or moved later stan
   expect((await app.office.post("dayBook/reopen", { day: end, reason: "x" })).status).toBe(200);
 });
 
+test("months are closed in their order: none is left open before a closed one", async () => {
+  const app = await startTestAppForOneTest();
+  await close(app, dayAfter(`${thisMonth()}-01`, -1), 0);
+  const [third, second, first] = [1, 2, 3].map((back) => monthsAfter(thisMonth(), -back));
+  const closing = async (month: string | undefined) =>
+    (await app.office.post("due/closeMonth", { month, note: "" })).status;
+  expect(await closing(first)).toBe(200);
+  expect(await closing(third)).toBe(409);
+  expect([await closing(second), await closing(third)]).toEqual([200, 200]);
+});
+
 test("a batch's income stays that batch's when its student moves or is archived", async () => {
   const app = await startTestAppForOneTest();
   const collected = async () => {

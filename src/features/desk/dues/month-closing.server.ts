@@ -4,7 +4,7 @@ import type { Change } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { daysOf } from "../../../shared/months.ts";
+import { daysOf, monthsAfter } from "../../../shared/months.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import {
   type Actor,
@@ -22,7 +22,7 @@ import type { MonthClosing, MonthOfMoney } from "./contract.ts";
 import { moneyTables, readMonth } from "./read.server.ts";
 import { monthTexts as words } from "./texts.ts";
 
-/** Closes a month with its figures as they are. Errors: LOCKED where a day of it is open, or it is not after the last that is closed. */
+/** Closes a month with its figures as they are. Errors: LOCKED where a day of it is open, or it is not the one after the last that is closed. */
 export async function closeMonth(
   change: Change,
   by: number,
@@ -32,6 +32,9 @@ export async function closeMonth(
   await lockBooks(tx);
   const last = await lastClosedMonth(tx);
   if (last && last >= month) throw refuse("LOCKED", { message: words.closedAfter(nameOf(last)) });
+  // An earlier one could never be closed after it.
+  const next = last ? monthsAfter(last, 1) : month;
+  if (next < month) throw refuse("LOCKED", { message: words.monthsFirst(nameOf(next)) });
   const end = dayAfter(daysOf(month).before, -1);
   const day = await lastClosedDay(tx);
   if (!day || day < end) throw refuse("LOCKED", { message: words.daysFirst(longDate(end)) });
