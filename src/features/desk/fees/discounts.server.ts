@@ -11,7 +11,7 @@ import { sumOf } from "../../ledger/index.ts";
 import type { discountFields } from "./contract.ts";
 import { readDiscount } from "./read-discounts.server.ts";
 import { isPlanOf } from "./reckoning.server.ts";
-import type { Discount } from "./rules.ts";
+import { type Discount, ofPart, type Plan } from "./rules.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 import { discountTexts as words } from "./texts.ts";
 import { payersQuery } from "./unbilled.server.ts";
@@ -62,23 +62,43 @@ export const endDiscount = act("endDiscount", async (change, actor, { discountId
  */
 async function checkDiscount(db: Reader, given: Given): Promise<number> {
   const { payer, plans } = await takenOff(db, given);
-  const beside = payer.discounts.filter((one) => !one.usedOn && meet(one, given));
+  const going = payer.discounts.filter(({ usedOn }) => !usedOn);
   for (const plan of plans) {
-    const all = [given, ...beside.filter(({ planId }) => planId === null || planId === plan.planId)];
-    const sum = sumOf(all.map((one) => offOf(plan, one)));
-    if (sum > plan.amount) {
+    const ofPlan = going.filter(({ planId }) => planId === null || planId === plan.planId);
+    for (const bill of billsOf(plan, given, payer.doj)) {
+      const all = [given, ...ofPlan.filter((one) => meet(one, bill))];
+      const sum = sumOf(all.map((one) => offOf(bill, one)));
+      if (sum <= bill.amount) continue;
       const field = given.amount ? "amount" : "share";
-      throw refuseField(field, words.tooMuch(plan.head, taka(plan.amount), taka(sum)));
+      throw refuseField(field, words.tooMuch(plan.head, taka(bill.amount), taka(sum)));
     }
   }
   return worthOf(db, given);
 }
 
-/** What it takes off one bill of each fee that it is of; where the student has none yet, off the dearest of the house. */
+/** What it takes off one bill of each fee that it is of, of one in parts off all of them; where the student has none yet, off the dearest of the house. */
 async function worthOf(db: Reader, given: Given): Promise<number> {
-  const { plans, others } = await takenOff(db, given);
-  if (plans.length) return sumOf(plans.map((plan) => offOf(plan, given)));
-  return Math.max(given.amount, ...others.map((plan) => offOf(plan, given)));
+  const { payer, plans, others } = await takenOff(db, given);
+  const of = (plan: Priced) => {
+    const off = billsOf(plan, given, payer.doj).map((bill) => offOf(bill, given));
+    return given.once ? Math.max(...off) : sumOf(off);
+  };
+  if (plans.length) return sumOf(plans.map(of));
+  return Math.max(given.amount, ...others.map(of));
+}
+
+type Priced = Pick<Plan, "kind" | "amount" | "parts">;
+
+/** The bills of a fee that it may take of, and when: of one in parts each on its day, where any is of its time. */
+function billsOf({ kind, amount, parts }: Priced, { from, until }: Given, doj: string) {
+  const whole = { amount, from, until };
+  if (kind !== "parts") return [whole];
+  const due = parts.flatMap((part) => {
+    const day = doj > part.dueDay ? doj : part.dueDay;
+    const bill = { amount: ofPart(amount, part), from: day, until: day };
+    return meet(bill, whole) ? [bill] : [];
+  });
+  return due.length ? due : [whole];
 }
 
 /** The fees of its student that a discount takes of, and those that are not the student's. */
@@ -95,8 +115,8 @@ async function takenOff(db: Reader, given: Given) {
   };
 }
 
-const offOf = (plan: { amount: number }, { share, amount }: Pick<Given, "share" | "amount">) =>
-  sumOf([(plan.amount * share) / 100, amount]);
+const offOf = (bill: { amount: number }, { share, amount }: Pick<Given, "share" | "amount">) =>
+  sumOf([(bill.amount * share) / 100, amount]);
 
 /** What somebody has given a student in the last 24 hours, taka. */
 export async function givenLately(db: Reader, by: number | null, studentId: StudentId): Promise<number> {

@@ -383,6 +383,23 @@ test("a discount that is made to last longer is given anew: not beyond its fee, 
   expect(list.total).toBe(3);
 });
 
+test("a discount on each bill of a fee in parts is not more than the least of them, and what all of them lose is what it is worth", async () => {
+  const own = await startTestAppForOneTest();
+  const studentId = await admit({ doj: "2026-01-05" }, own);
+  const part = (label: string, value: number, dueDay: string) => ({ label, of: "taka", value, dueDay });
+  const parts = [part("প্রথম", 8000, "2026-02-01"), part("দ্বিতীয়", 2000, "2026-03-01")];
+  await plan({ kind: "parts", amount: 10_000, parts, dueDate: 1 }, own);
+  const give = (of: object) =>
+    own.office.post("fee/addDiscount", { studentId, reason: "মেধা", from: "2026-01-01", until: null, ...of });
+  const beyond = await give({ amount: 5000 });
+  expect([beyond.status, Object.keys(beyond.error?.fields ?? {})]).toEqual([400, ["amount"]]);
+  // Of the first part alone it can be taken whole.
+  expect((await give({ amount: 5000, until: "2026-02-15" })).status).toBe(200);
+  expect((await give({ amount: 1500 })).status).toBe(200);
+  const { rows } = await own.db.execute("select worth::int from fee_discounts order by discount_id");
+  expect(rows).toEqual([{ worth: 5000 }, { worth: 3000 }]);
+});
+
 test("what is still to be billed is told until it is: to the desk, to its student and to nobody else", async () => {
   const own = await startTestAppForOneTest();
   const rahimId = 3;

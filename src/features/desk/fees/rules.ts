@@ -77,7 +77,8 @@ function onceOf({ amount, from, until }: Plan, doj: string): Charge[] {
 export const isWhole = (amount: number, parts: readonly Part[]): boolean =>
   sumOf(parts.map((part) => ofPart(amount, part))) === amount;
 
-const ofPart = (amount: number, { of, value }: Part) =>
+/** What a part comes to, of its fee. */
+export const ofPart = (amount: number, { of, value }: Part) =>
   of === "taka" ? value : takaOf(Math.round((poisha(amount) * value) / 100));
 
 function partsOf({ amount, parts }: Plan, last: string, doj: string): Charge[] {
