@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { form, startTestAppForOneTest, type TestApp, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StatementMatch } from "./contract.ts";
@@ -211,8 +211,16 @@ test("a line is matched by hand with what went its own way, and one receipt with
     own.office.post("statement/decide", { lineId, number: typed, reason: "স্লিপ দেখে" });
   // What came is not what went.
   expect((await decide(lines[0]?.lineId, paid.number)).status).toBe(400);
-  const answers = await Promise.all(lines.map(({ lineId }) => decide(lineId, number)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  // Nobody keeps what they decided before all of them have looked, or wait for who looked first.
+  const client = await own.db.$client.connect();
+  onTestFinished(() => client.release());
+  await client.query("begin; lock table statement_decisions in share mode");
+  const deciding = lines.map(({ lineId }) => decide(lineId, number));
+  const waiting =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await own.db.execute(waiting)).rows, { timeout: 4000 }).toHaveLength(4);
+  await client.query("rollback");
+  expect((await Promise.all(deciding)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   expect(await matches("bank", "matched", own)).toHaveLength(1);
 });
 
