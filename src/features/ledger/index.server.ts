@@ -10,6 +10,7 @@ export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/b
 export { keptByParts } from "./closings/kept-by-parts.server.ts";
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export {
+  checkShift,
   lockShiftOf,
   openShiftOf,
   readDrawers,

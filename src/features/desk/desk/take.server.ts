@@ -5,9 +5,8 @@ import { shortMoment } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { repeatedPaymentMinutes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import { addReceiptEntry, receipts, takeReceipt } from "../../ledger/index.server.ts";
+import { addReceiptEntry, checkShift, receipts, takeReceipt } from "../../ledger/index.server.ts";
 import { receiptNumber } from "../../ledger/index.ts";
-import { checkShift } from "../shifts/write.server.ts";
 import { lostTexts as words } from "./texts.ts";
 
 /** Takes a payment of a student whose ledger is locked, with its entry. Answers the receipt's id. Errors: those of `takeReceipt` and `checkShift`. */

@@ -174,6 +174,14 @@ test("a shift that somebody else closed takes nothing more from a page that was 
   const refused = await pay(kamal, 50);
   expect(refused).toMatchObject({ status: 409, error: { code: "LOCKED" } });
   expect((await pay(kamal, 50, { method: "bank" })).status).toBe(200);
+  // Whoever enters what was paid in the list of payments takes cash as at the desk.
+  const own = await open(app.office, 0);
+  await close(app.office, own.shiftId, 0);
+  const entry = { studentId: rahim, monthName: "মার্চ ২০২৬", detail: "বেতন", status: "paid", date: today() };
+  const enter = (payment: number) =>
+    app.office.post("payment/addPayment", { ...entry, payment, due: 50 - payment });
+  expect(await enter(50)).toMatchObject({ status: 409, error: { code: "LOCKED" } });
+  expect((await enter(0)).status).toBe(200);
   await open(kamal, 0);
   expect((await pay(kamal, 50)).status).toBe(200);
   expect(await allCash(app)).toBe(160);

@@ -36,7 +36,6 @@ export const shiftTexts = {
   openFirst: "আগে শিফট শুরু করুন",
   closedAlready: "শিফটটি আগেই শেষ করা হয়েছে",
   explainedAlready: "এই শিফটে কারণ লেখার কিছু নেই",
-  wasClosed: (by: string, at: string) => `আপনার শিফট ${at} শেষ করেছেন ${by}: নগদ টাকা নিতে নতুন শিফট শুরু করুন`,
   stillOpen: (owners: string) => `এখনো শিফট খোলা: ${owners}। আগে গুনে শিফট শেষ করুন।`,
   unexplained: (owners: string) => `শিফটে তফাতের কারণ লেখা বাকি: ${owners}`,
 };

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { clockTime, dayAfter, today, wallClock } from "../../../shared/dates.ts";
+import { dayAfter } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -105,25 +105,6 @@ export async function explainShift(
   if (!differs || found.note) throw refuse("STALE", { message: words.explainedAlready });
   await tx.update(shifts).set({ note }).where(eq(shifts.shiftId, shiftId));
   await change.note("edit", shifts, shiftId, { note: "" }, { note });
-}
-
-/**
- * Whoever had a shift today takes cash in one alone: a page that was left open does not go on taking after somebody closed it.
- * Errors: LOCKED.
- */
-export async function checkShift(tx: Tx, by: number): Promise<void> {
-  const [last] = await tx
-    .select({ closedAt: shifts.closedAt, by: teachers.teacherName })
-    .from(shifts)
-    .leftJoin(teachers, eq(teachers.teacherId, shifts.closedBy))
-    .where(eq(shifts.ownerId, by))
-    .orderBy(desc(shifts.shiftId))
-    .limit(1)
-    // Whoever closes it meanwhile waits, or is waited for.
-    .for("share", { of: shifts });
-  if (!last?.closedAt) return;
-  const { day, time } = wallClock(last.closedAt);
-  if (day === today()) throw refuse("LOCKED", { message: words.wasClosed(last.by ?? "", clockTime(time)) });
 }
 
 /** Until the day's end nothing of drawers may be unsaid. Errors: IN_USE where a shift is open, or a difference not explained. */

@@ -1,6 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
+import { clockTime, today, wallClock } from "../../../shared/dates.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { teachers } from "../../catalogue/index.server.ts";
 import { shifts } from "./table.server.ts";
+import { drawerTexts as words } from "./texts.ts";
 
 /**
  * All that moves cash, each on its own day and in its own drawer; without a drawer it is the office's. Whatever leaves one place comes into another,
@@ -73,6 +77,25 @@ export async function lockShiftOf(tx: Tx, by: number): Promise<number | null> {
   const open = and(eq(shifts.ownerId, by), isNull(shifts.closedAt));
   const [found] = await tx.select().from(shifts).where(open).for("update");
   return found?.shiftId ?? null;
+}
+
+/**
+ * Whoever had a shift today takes cash in one alone: a page that was left open does not go on taking after somebody closed it.
+ * Errors: LOCKED.
+ */
+export async function checkShift(tx: Tx, by: number): Promise<void> {
+  const [last] = await tx
+    .select({ closedAt: shifts.closedAt, by: teachers.teacherName })
+    .from(shifts)
+    .leftJoin(teachers, eq(teachers.teacherId, shifts.closedBy))
+    .where(eq(shifts.ownerId, by))
+    .orderBy(desc(shifts.shiftId))
+    .limit(1)
+    // Whoever closes it meanwhile waits, or is waited for.
+    .for("share", { of: shifts });
+  if (!last?.closedAt) return;
+  const { day, time } = wallClock(last.closedAt);
+  if (day === today()) throw refuse("LOCKED", { message: words.wasClosed(last.by ?? "", clockTime(time)) });
 }
 
 /** This shift, where it is open; nobody closes it until the transaction ends. */

@@ -47,7 +47,7 @@ export const paymentContract = {
     .post(
       "/payment/addPayment",
       "Add a payment",
-      "The entry keeps its date; its receipt is booked on `receiptDay`, the later of today and the day after the last closed day.",
+      "The entry keeps its date; its receipt is booked on `receiptDay`, the later of today and the day after the last closed day. LOCKED where one's shift was closed today and none is open: what is paid is cash.",
     )
     .input(paymentFields.extend({ studentId: id<StudentId>() }))
     .output(answer(payment)),

@@ -6,6 +6,7 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { act } from "../approvals/acts.server.ts";
 import type { Actor } from "../approvals/gate.server.ts";
+import { checkShift } from "../drawers/cash.server.ts";
 import { lockLedger, spendCredit, type Taken, takeReceipt } from "../ledger/post.server.ts";
 import { type OpenBill, readOpenBills } from "../ledger/read.server.ts";
 import { less, type Part, sumOf, toBill } from "../ledger/rules.ts";
@@ -26,7 +27,7 @@ import { paymentTexts } from "./texts.ts";
 
 type Fields = z.infer<typeof paymentFields>;
 
-/** Adds an entry: bills what of it was not billed yet, and writes a receipt of what was paid. Errors: NOT_FOUND. */
+/** Adds an entry: bills what of it was not billed yet, and writes a receipt of what was paid. Errors: NOT_FOUND, those of `checkShift`. */
 export async function addEntry(
   change: Change,
   by: number | null,
@@ -34,6 +35,7 @@ export async function addEntry(
 ): Promise<Payment> {
   const { studentId, monthName, detail, payment, due, date } = fields;
   if ((await lockLedger(change.tx, studentId)).archivedAt) throw refuse("NOT_FOUND");
+  if (payment && by !== null) await checkShift(change.tx, by);
   const key = { studentId, monthName, head: detail };
   const open = await openOf(change, key);
   const rest = sumOf(open.map(({ rest }) => rest));
