@@ -22,6 +22,7 @@ export {
 export { ledgerTexts, methodTexts } from "./ledger/texts.ts";
 export {
   amount,
+  counted,
   type Payment,
   payment,
   paymentContract,

@@ -44,6 +44,16 @@ test("a count that is not what there must be wants a note, and both stay beside 
   expect([expected, closing.counted, closing.note]).toEqual([150, 1, "চুরি হয়েছে"]);
 });
 
+test("an office's cash is counted whatever it comes to by payments of which none is so much", async () => {
+  const app = await startTestAppForOneTest();
+  await pay(app, 9_999_999);
+  await pay(app, 100);
+  expect((await close(app, today(), 10_000_099)).status).toBe(200);
+  expect((await app.office.post("shift/open", { opening: 10_000_099 })).data).toMatchObject({
+    opening: 10_000_099,
+  });
+});
+
 test("the last closed day is opened again with a reason and counted anew; the first count stays, and the home tells of it", async () => {
   const app = await startTestAppForOneTest();
   await pay(app, 150);

@@ -3,7 +3,7 @@ import { date } from "../../../shared/day-fields.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
-import { amount } from "../../ledger/index.ts";
+import { counted } from "../../ledger/index.ts";
 import { receipt } from "../desk/contract.ts";
 import { expense } from "../expenses/contract.ts";
 import { handOver, shift } from "../shifts/contract.ts";
@@ -73,7 +73,7 @@ const dayBook = record("DayBook", {
 export type DayBook = z.infer<typeof dayBook>;
 
 /** What whoever closes a day fills in. */
-const dayClosed = z.object({ day: date(), counted: amount(), note: optionalText(500) });
+const dayClosed = z.object({ day: date(), counted: counted(), note: optionalText(500) });
 const dayReopened = z.object({ day: date(), reason: text(300) });
 
 export const dayBookContract = {

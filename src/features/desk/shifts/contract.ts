@@ -3,7 +3,7 @@ import type { AccountId } from "../../../shared/ids.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
-import { amount, ends, places } from "../../ledger/index.ts";
+import { amount, counted, ends, places } from "../../ledger/index.ts";
 
 export const shift = record("Shift", {
   shiftId: id(),
@@ -39,7 +39,7 @@ export type HandOver = z.infer<typeof handOver>;
 
 const sum = () => amount().min(0.01);
 
-const shiftOpened = z.object({ opening: amount() });
+const shiftOpened = z.object({ opening: counted() });
 const handedOver = z.object({ to: z.enum(places), receiver: text(120), amount: sum() });
 
 export const shiftContract = {
@@ -83,7 +83,7 @@ export const shiftContract = {
       "Close a shift with a count",
       "One's own, or by studentManagement another's. What was counted goes into the office's cash; the answer says what there had to be. STALE where it is closed.",
     )
-    .input(z.object({ shiftId: id(), counted: amount() }))
+    .input(z.object({ shiftId: id(), counted: counted() }))
     .output(answer(shift)),
   explain: openTo("feeDesk", "studentManagement")
     .post(

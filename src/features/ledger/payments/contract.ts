@@ -9,6 +9,9 @@ import { id, optionalText, text } from "../../../shared/text.ts";
 /** Taka with two decimals; never a float in the database. */
 export const amount = () => z.number().min(0).max(9_999_999).multipleOf(0.01);
 
+/** Cash that was counted: of a whole office it may be more than any one payment. */
+export const counted = () => z.number().min(0).max(999_999_999).multipleOf(0.01);
+
 /** What the office fills in; the form and the server check the same. `status` is free text. */
 export const paymentFields = z.object({
   monthName: text(40),
