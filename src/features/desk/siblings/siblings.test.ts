@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { thisMonth } from "../../../shared/months.ts";
+import { rahim } from "../../people/students/example.server.ts";
 
 const phone = "01712345678";
 const proposals = async (app: TestApp) => (await app.office.get("sibling/getAll")).data;
@@ -83,4 +84,25 @@ test("without a rule, or without a phone in common, nothing is proposed", async 
   const other = await family();
   await other.app.db.execute("update students set guardian_mobile = '' where student_id = 4");
   expect(await proposals(other.app)).toEqual([]);
+});
+
+test("several are confirmed at once by who is alone, the larger after the smaller; the owner's list says of each whether it was above the amount", async () => {
+  const { app, planId } = await family();
+  const { data: admitted } = await app.office.post("student/addStudent", {
+    ...{ ...rahim, userTypeId: 1, batch: { batchId: 1 }, guardianMobile: phone, doj: "2026-03-05" },
+  });
+  const lab = { head: "ল্যাব ফি", kind: "monthly", amount: 8000, dueDate: 31, from: "2026-01-01" };
+  const { data: other } = await app.office.post("fee/addPlan", { ...lab, sibling: { share: 50 } });
+  const none = { void: null, refund: null, bill: null, reopen: null, ownerId: null };
+  await app.office.put("approval/setLimits", { ...none, discount: 200 });
+  const give = (studentId: number, of: number) => ({ studentId, planId: of, act: "give" });
+  const third = admitted.studentId as number;
+  const answer = await confirm(app, give(4, planId), give(4, other.planId), give(third, planId));
+  expect(answer.data).toEqual({ confirmed: 3 });
+  expect(await proposals(app)).toMatchObject([give(third, other.planId)]);
+  const { data: alone } = await app.office.get("approval/getAll");
+  expect(alone).toMatchObject([
+    { state: "alone", studentId: third, amount: 250 },
+    { state: "alone", studentId: 4, amount: 4250 },
+  ]);
 });

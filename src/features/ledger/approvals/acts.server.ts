@@ -14,7 +14,9 @@ export function act<Input extends object, Answer>(name: string, run: Run<Input, 
   acts.set(name, run);
   return async (change, actor, input) => {
     try {
-      return await run(change, actor, input);
+      const answer = await run(change, actor, input);
+      for (const asked of actor.gathers ?? []) asked.toDo ??= { act: name, input };
+      return answer;
     } catch (error) {
       if (error instanceof Waits) error.toDo ??= { act: name, input };
       throw error;

@@ -10,7 +10,7 @@ import { approvalLimits, approvals } from "./table.server.ts";
 import { approvalGateTexts as words } from "./texts.ts";
 
 /** Who does it, and what another person has agreed to of it; `gathers` stops nothing and takes down all that would be asked. */
-export type Actor = { by: number | null; agreed?: Pick<Asked, "amount">; gathers?: Asked[] };
+export type Actor = { by: number | null; agreed?: Pick<Asked, "amount">; gathers?: Gathered[] };
 
 /** What somebody is about to do: of whom, of what, how much, and why. */
 export type Asked = {
@@ -25,9 +25,14 @@ export type Asked = {
   always?: boolean;
 };
 
+type ToDo = { act: string; input: object };
+
+/** What was done without asking: whether it is above the institute's amount, and what is kept of it. */
+export type Gathered = Asked & { waits: boolean; toDo?: ToDo };
+
 /** That it has to wait for a second person; `toDo` is what is kept of it. */
 export class Waits extends Error {
-  toDo: { act: string; input: object } | null = null;
+  toDo: ToDo | null = null;
   readonly asked: Asked;
   constructor(asked: Asked) {
     super("a second person is asked");
@@ -41,16 +46,16 @@ export class Waits extends Error {
  */
 export async function askSecond({ tx }: Change, { by, agreed, gathers }: Actor, asked: Asked): Promise<void> {
   const { kind, amount, studentId, lately = 0 } = asked;
-  if (gathers) return void gathers.push(asked);
   if (agreed) {
     if (agreed.amount >= amount) return;
     throw refuse("STALE", { message: words.changedSince });
   }
-  if (asked.always) throw new Waits(asked);
   const before = sql`${lately}::numeric + ${doneBy(by, kind, studentId)} - ${agreedOf(by, kind, studentId)}`;
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select ${amount}::numeric + greatest(0, ${before}) > ${approvalLimits[kind]} as waits from ${approvalLimits}`);
-  if (rows[0]?.waits) throw new Waits(asked);
+  const waits = asked.always || rows[0]?.waits === true;
+  if (gathers) gathers.push({ ...asked, waits });
+  else if (waits) throw new Waits(asked);
 }
 
 /** Whether anybody else could agree to what this person asks. */

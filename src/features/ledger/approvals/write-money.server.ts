@@ -3,10 +3,11 @@ import type { Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { poisha, takaOf } from "../closings/taka.ts";
 import { runAct } from "./acts.server.ts";
-import { type Actor, type Asked, hasSecond, Waits } from "./gate.server.ts";
+import { type Actor, type Asked, type Gathered, hasSecond, Waits } from "./gate.server.ts";
 import { approvals } from "./table.server.ts";
 
 type Hooks = { doneAlone(change: Change, asked: Asked): Promise<void> };
@@ -28,33 +29,50 @@ export async function writeMoney<Answer>(
     return await write(call, (change) => work(change, { by }));
   } catch (error) {
     if (!(error instanceof Waits) || !error.toDo) throw error;
-    const asked = await allOf(call, by, error.toDo);
-    const { kind, amount, studentId, subject, reason } = asked;
-    const row = { ...error.toDo, kind, amount, studentId, subject, reason, askedBy: by };
+    const { toDo } = error;
     if (await hasSecond(call.db, by)) {
-      await keep(call, row);
+      await keep(call, { ...toDo, ...rowOf(asOne(await allOf(call, by, toDo)), by) });
       throw refuse("WAITS_FOR_APPROVAL");
     }
     return write(call, async (change) => {
-      const answer = await work(change, { by, agreed: asked });
-      await change.add(approvals, { ...row, state: "alone", decidedAt: await momentOf(change.tx) });
-      await hooks.doneAlone(change, asked);
+      const gathers: Gathered[] = [];
+      const answer = await work(change, { by, gathers });
+      const decidedAt = await momentOf(change.tx);
+      // What is below the institute's amount, of another student, is told to nobody.
+      for (const all of Map.groupBy(gathers, ({ studentId }) => studentId).values()) {
+        if (!all.some(({ waits }) => waits)) continue;
+        const asked = asOne(all);
+        await change.add(approvals, {
+          ...{ ...toDo, ...asked.toDo, ...rowOf(asked, by) },
+          ...{ state: "alone", decidedAt },
+        });
+        await hooks.doneAlone(change, asked);
+      }
       return answer;
     });
   }
 }
 
-class Gathered extends Error {}
+const rowOf = ({ kind, amount, studentId, subject, reason }: Asked, by: AccountId) => ({
+  ...{ kind, amount, studentId, subject, reason, askedBy: by },
+});
 
-/** All that an act would ask for, as one: of the kind that comes to most of it, and the subject names the rest. Nothing of it is done. */
-async function allOf(call: Call, by: number, { act, input }: NonNullable<Waits["toDo"]>): Promise<Asked> {
-  const gathers: Asked[] = [];
+class NotDone extends Error {}
+
+/** All that an act would ask for. Nothing of it is done. */
+async function allOf(call: Call, by: AccountId, { act, input }: NonNullable<Waits["toDo"]>) {
+  const gathers: Gathered[] = [];
   await write({ ...call, idempotencyKey: null }, async (change) => {
     await runAct(change, { by, gathers }, act, input);
-    throw new Gathered();
+    throw new NotDone();
   }).catch((error: unknown) => {
-    if (!(error instanceof Gathered)) throw error;
+    if (!(error instanceof NotDone)) throw error;
   });
+  return gathers;
+}
+
+/** What was asked for, as one: of the kind that comes to most of it, and the subject names the rest. */
+function asOne(gathers: readonly Gathered[]): Gathered {
   const kinds = [...Map.groupBy(gathers, ({ kind }) => kind).values()];
   const sums = kinds.flatMap(([first, ...more]) =>
     first
@@ -62,7 +80,7 @@ async function allOf(call: Call, by: number, { act, input }: NonNullable<Waits["
       : [],
   );
   const [most] = sums.sort((one, other) => other.amount - one.amount);
-  if (!most) throw new Error(`${act} asks for nothing`);
+  if (!most) throw new Error("nothing was asked for");
   if (gathers.length < 2) return most;
   return {
     ...most,
