@@ -93,7 +93,7 @@ export async function readExceptions(db: Reader, month: string): Promise<MoneyEx
     left join lateral (
       select state, decided_by from ${approvals} a
       where a.state in ('done', 'alone') and a.asked_by = done.by
-        and (a.decided_at = date_trunc('milliseconds', done.at) or (a.act = done.act
+        and ((a.decided_at = date_trunc('milliseconds', done.at) and a.student_id is not distinct from done.student_id) or (a.act = done.act
           and coalesce(a.input ->> 'closingId', a.input ->> 'expenseId')::int = done.act_of))
       limit 1
     ) a on true

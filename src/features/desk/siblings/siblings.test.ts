@@ -106,3 +106,26 @@ test("several are confirmed at once by who is alone, the larger after the smalle
     { state: "alone", studentId: 4, amount: 4250 },
   ]);
 });
+
+test("of what one transaction does, the month's list marks that alone for which somebody had to agree", async () => {
+  const { app, planId } = await family();
+  const { data: admitted } = await app.office.post("student/addStudent", {
+    ...{ ...rahim, userTypeId: 1, batch: { batchId: 1 }, guardianMobile: phone, doj: "2026-03-05" },
+  });
+  const lab = { head: "ল্যাব ফি", kind: "monthly", amount: 8000, dueDate: 31, from: "2026-01-01" };
+  const { data: other } = await app.office.post("fee/addPlan", { ...lab, sibling: { share: 50 } });
+  const none = { void: null, refund: null, bill: null, reopen: null, ownerId: null };
+  await app.office.put("approval/setLimits", { ...none, discount: 1000 });
+  const third = admitted.studentId as number;
+  const both = [
+    { studentId: 4, planId, act: "give" },
+    { studentId: third, planId: other.planId, act: "give" },
+  ];
+  expect((await confirm(app, ...both)).data).toEqual({ confirmed: 2 });
+  const { data } = await app.office.get("exception/getAll", { month: thisMonth(), kind: "discount" });
+  const seen = data.map(({ studentId, alone }: { studentId: number; alone: boolean }) => [studentId, alone]);
+  expect(seen.sort()).toEqual([
+    [4, false],
+    [third, true],
+  ]);
+});
