@@ -304,6 +304,21 @@ test("whoever agrees sees all that an entry takes along: its bill beside its rec
   expect(await account(studentId)).toMatchObject({ owed: 0, credit: 0 });
 });
 
+test("a refund that waits is not asked again by another tab, also at once; once it is done, the next is another", async () => {
+  const studentId = await admit();
+  await pay(studentId, 5000);
+  await limits({ refund: 500 });
+  const refund = { studentId, amount: 1000, method: "cash", reason: "ভর্তি বাতিল" };
+  const ask = () => app.office.post("desk/refund", { ...refund, clientKey: crypto.randomUUID() });
+  for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(waits);
+  const [asked, ...others] = await waiting();
+  expect(others).toEqual([]);
+  await hasan.post("approval/agree", { approvalId: asked.approvalId });
+  expect(await account(studentId)).toMatchObject({ credit: 4000 });
+  expect(await ask()).toMatchObject(waits);
+  expect(await waiting()).toHaveLength(1);
+});
+
 test("a discount is not given in parts: of a bill at the desk, of what will be billed, and of one that lasts longer", async () => {
   const studentId = await admit();
   const plan = { head: "ল্যাব", kind: "monthly", amount: 2000, from: "2026-01-01" };

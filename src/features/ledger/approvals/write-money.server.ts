@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { poisha, takaOf } from "../closings/taka.ts";
 import { runAct } from "./acts.server.ts";
 import { type Actor, type Asked, type Gathered, hasSecond, Waits } from "./gate.server.ts";
@@ -88,9 +89,16 @@ function asOne(gathers: readonly Gathered[]): Gathered {
   };
 }
 
-/** Not under the call's key: that is of what was asked, and it was not done. */
+/** Not under the call's key: that is of what was asked, and it was not done. What waits already is not asked again under a browser's other key. */
 async function keep(call: Call, row: typeof approvals.$inferInsert): Promise<void> {
   await write({ ...call, idempotencyKey: null }, async (change) => {
+    const { studentId } = students;
+    // Two at once wait for one another here.
+    if (row.studentId)
+      await change.tx.select({ studentId }).from(students).where(eq(studentId, row.studentId)).for("update");
+    const isSame = sql`${approvals.input} - 'clientKey' = ${JSON.stringify(row.input)}::jsonb - 'clientKey'`;
+    const isWaiting = and(eq(approvals.act, row.act), eq(approvals.state, "waiting"), isSame);
+    if (await change.tx.$count(approvals, isWaiting)) return;
     const [made] = await change.tx.insert(approvals).values(row).onConflictDoNothing().returning();
     if (made) await change.note("add", approvals, made.approvalId, null, auditOf(made), made);
   });
