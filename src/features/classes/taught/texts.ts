@@ -29,7 +29,7 @@ export const taughtScreenTexts = {
   confirm: "ঠিক আছে",
   confirmOf: (batch: string, day: string) => `ঠিক আছে: ${batch}, ${shortDate(day)}`,
   edit: "বদলান",
-  editOf: (batch: string, day: string) => `কে পড়িয়েছেন: ${batch}, ${shortDate(day)}`,
+  editOf: (batch: string, day: string) => `বদলান, কে পড়িয়েছেন: ${batch}, ${shortDate(day)}`,
   confirmed: "কে পড়িয়েছেন, তা লেখা হয়েছে",
   failed: "কে পড়িয়েছেন, তা লেখা যায়নি",
   rowOf: (at: number) => `ক্লাস ${bengaliDigits(at)}`,
