@@ -24,7 +24,6 @@ export const narrowerPermissions = [
   "messaging",
   "bookKeeping",
   "moneyApproval",
-  "admissionDesk",
 ] as const;
 
 export const permissionNames = [...specifiedPermissions, ...narrowerPermissions] as const;

@@ -1,9 +1,6 @@
 import type { Area } from "../../portal/area.ts";
 import { ageingContract } from "./ageing/contract.ts";
 import { ageingExport } from "./ageing/export.ts";
-import { applicationContract } from "./applications/contract.ts";
-import { applicationExport } from "./applications/export.ts";
-import { applicationScreenTexts } from "./applications/texts.ts";
 import { approvalContract } from "./approvals/contract.ts";
 import { approvalTexts } from "./approvals/texts.ts";
 import { claimContract } from "./claims/contract.ts";
@@ -47,7 +44,6 @@ export const desk = {
   contract: {
     ageing: ageingContract,
     agreement: agreementContract,
-    application: applicationContract,
     approval: approvalContract,
     claim: claimContract,
     desk: deskContract,
@@ -71,7 +67,6 @@ export const desk = {
   lists: [
     accountExport,
     ageingExport,
-    applicationExport,
     dueExport,
     exceptionExport,
     expenseExport,
@@ -91,14 +86,6 @@ export const desk = {
       permission: null,
       path: "my-money",
       icon: "payments",
-    },
-    {
-      place: 10.5,
-      name: applicationScreenTexts.title,
-      group: "students",
-      permission: ["admissionDesk", "studentManagement"],
-      path: "applications",
-      icon: "students",
     },
     { place: 12, name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
     {
@@ -193,7 +180,6 @@ export const desk = {
       ],
     },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
-    { path: "applications", file: "desk/applications/screen.tsx" },
     { path: "claims", file: "desk/claims/screen.tsx" },
     {
       path: "approvals",

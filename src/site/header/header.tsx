@@ -11,9 +11,8 @@ import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
-  // One marigold button on a screen: a course's page and that of applications have their own.
+  // One marigold button on a screen: a course's page has its own.
   const ofCourse = useMatch("/course-details/:courseId");
-  const ofAdmission = useMatch("/admission/*");
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
@@ -32,7 +31,7 @@ export function Header() {
         <div className={styles.account} data-account>
           <SignIn />
         </div>
-        <Action to="/#contact-us" look={ofCourse || ofAdmission ? "outlined" : "main"}>
+        <Action to="/#contact-us" look={ofCourse ? "outlined" : "main"}>
           {headerTexts.admission}
         </Action>
         <button
