@@ -9,6 +9,8 @@ export default [
     route("course-details/:courseId", "site/course-details/page.tsx"),
     route("successful-students/:page?", "site/successful-students/page.tsx"),
     route("result", "site/result/page.tsx"),
+    route("admission", "site/admission/page.tsx"),
+    route("admission/state", "site/admission/state-page.tsx"),
     route("privacy-policy", "site/legal/privacy.tsx"),
     route("terms-conditions", "site/legal/terms.tsx"),
   ]),

@@ -73,6 +73,9 @@ describe("every list", () => {
       ...{ category: "প্রকৌশল", examName: "সাপ্তাহিক", examType: "লিখিত", subject: "গণিত, রসায়ন" },
       ...{ examDate: "2026-12-01", time: "16:30", batch: { batchId: 1 } },
     });
+    await app.visitor.post("application/send", {
+      ...{ batchId: 1, userName: "আবেদনকারী", mobile: "01712345699", fatherName: "করিম" },
+    });
     await app.office.post("successStudent/addStudent", {
       ...{
         studentName: "সফল",

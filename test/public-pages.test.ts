@@ -58,6 +58,7 @@ test("each inline script of a public page is named by its policy, and no mark of
     "/join-now",
     "/offline",
     "/result",
+    "/admission",
     "/nothing",
   ]) {
     const answer = await fetch(url + path);
@@ -91,6 +92,18 @@ test("public pages show what the office changes: days that messages are kept, se
   const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 3500, from: "2026-01-01" };
   expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
   await expect.poll(course).toContain("মাসে ৳৩,৫০০");
+});
+
+test("the number of a sent application is on its sender's page alone", async () => {
+  const app = await startTestAppForOneTest();
+  const { url } = await start({ DATABASE_URL: urlOf(app) });
+  const number = "4826193";
+  const sent = await fetch(`${url}/admission/state?number=${number}`);
+  expect(sent.headers.get("cache-control")).toBe("private, no-store");
+  expect(await sent.text()).toContain(number);
+  for (const path of ["/admission/state", `/admission?number=${number}`, "/admission"])
+    expect(await (await fetch(url + path)).text(), path).not.toContain(number);
+  expect(await (await fetch(`${url}/admission/state?number=<b>`)).text()).not.toContain("<b>");
 });
 
 test("while the database is frozen, kept pages are served, and others say within five seconds that it fails", {

@@ -22,6 +22,7 @@ import { asStudent, asTeacher } from "../../src/shared/ids.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { userTypeIds } from "../../src/shared/user-types.ts";
 import { firstStaff } from "../first-records.ts";
+import { seedDemoApplications } from "./applications.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { seedDemoAttendance } from "./attendance.ts";
 import { seedDemoClassDays } from "./class-days.ts";
@@ -65,6 +66,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   const teacherPassword = await addTeachers(tx, batchIds);
   const studentPassword = await addStudents(tx, batchIds);
   await seedDemoMessages(tx);
+  await seedDemoApplications(tx, batchIds);
   await seedDemoAssignments(tx);
   await seedDemoOutbox(tx);
   await seedDemoGuardianLinks(tx, settings);

@@ -1,6 +1,6 @@
-/** Pages that depend on who asks: never cached. */
+/** Pages that depend on who asks, or on more of the address than its path: never cached. */
 export const isPersonal = (path: string) =>
-  /^\/(dashboard(\/|\.data$|$)|reset-password(\.data)?$)/.test(path);
+  /^\/(dashboard(\/|\.data$|$)|(reset-password|admission\/state)(\.data)?$)/.test(path);
 
 /** Public pages by the addresses that the site itself uses. The router accepts endless other spellings of them: those are not cached. */
 export const isCacheable = (path: string) => cacheablePath.test(path);
@@ -12,6 +12,7 @@ const cacheablePath = new RegExp(
     "course-details/[1-9][0-9]{0,8}",
     "successful-students(/[1-9][0-9]{0,4})?",
     "result",
+    "admission",
     "privacy-policy",
     "terms-conditions",
     "join-now",

@@ -29,6 +29,7 @@ export const pageSizes = {
   prepared: 20,
   absent: 20,
   claims: 100,
+  applications: 20,
   statements: 20,
   imports: 20,
   importRows: 50,
@@ -207,6 +208,16 @@ export const securityEvents = { days: 90, own: 10, mostInMinute: 200 } as const;
 
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;
+
+/** Applications by one network; states asked for by one, and guessed wrong of all that one subscriber may have, of one number; minutes within which the same is the same; days for which one stays that was decided, or that nobody decided. */
+export const applications = {
+  network: { most: 20, refill: 60 },
+  asked: { most: 60, refill: 10 },
+  wide: { most: 300, refill: 10 },
+  number: { most: 10, refill: 600 },
+  sameMinutes: 10,
+  days: { decided: 90, open: 365 },
+} as const;
 
 /** Days for which an answered message of the contact form stays: at first, and at most. */
 export const messageDays = { first: 30, most: 730 } as const;

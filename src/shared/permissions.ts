@@ -24,6 +24,7 @@ export const narrowerPermissions = [
   "messaging",
   "bookKeeping",
   "moneyApproval",
+  "admissionDesk",
 ] as const;
 
 export const permissionNames = [...specifiedPermissions, ...narrowerPermissions] as const;

@@ -79,18 +79,24 @@ export function Fees({ fees }: { fees: readonly Fee[] }) {
   return (
     <section>
       <h2>{words.fee}</h2>
-      <dl className={styles.fees}>
-        {fees.map((fee) => (
-          <div key={`${fee.kind} ${fee.head}`}>
-            <dt>
-              {fee.head}
-              {fee.includes && <small>{fee.includes}</small>}
-            </dt>
-            <dd>{amountOf(fee)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FeeList fees={fees} />
     </section>
+  );
+}
+
+export function FeeList({ fees }: { fees: readonly Fee[] }) {
+  return (
+    <dl className={styles.fees}>
+      {fees.map((fee) => (
+        <div key={`${fee.kind} ${fee.head}`}>
+          <dt>
+            {fee.head}
+            {fee.includes && <small>{fee.includes}</small>}
+          </dt>
+          <dd>{amountOf(fee)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -135,10 +141,13 @@ export function Faces({ teachers }: { teachers: Offer["teachers"] }) {
   );
 }
 
-const amountOf = ({ kind, least, most }: Fee) =>
+/** "মাসে ৳৩,৫০০": of the cheapest batch, and of the dearest where they differ. */
+export const amountOf = ({ kind, least, most }: Fee) =>
   words.perKind(least === most ? taka(least) : words.between(taka(least), taka(most)), words.kinds[kind]);
 
-const startOf = (day: string) => (day < today() ? words.started : words.starts)(longDate(day));
+/** When a batch begins, or that it has begun. */
+export const startOf = (day: string) => (day < today() ? words.started : words.starts)(longDate(day));
 
-const seatsOf = ({ seatsLeft }: Batch) =>
-  seatsLeft === 0 ? words.full : words.seatsLeft(bengaliDigits(seatsLeft));
+const seatsOf = (batch: Batch) => (batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch));
+
+export const seatsLeftOf = ({ seatsLeft }: Batch) => words.seatsLeft(bengaliDigits(seatsLeft));

@@ -9,6 +9,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     "/",
     "/about-details",
     ...courses.map(({ courseId }) => `/course-details/${courseId}`),
+    "/admission",
     "/successful-students",
     "/privacy-policy",
     "/terms-conditions",

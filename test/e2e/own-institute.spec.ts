@@ -1,4 +1,4 @@
-import { desk, expect, expectFits, phone, test } from "./journey.ts";
+import { desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { fill, press, save } from "./screen.ts";
 
 test.use({ person: "administrator", seed: "empty" });
@@ -19,6 +19,23 @@ test("an institute of its own shows no figure, phone or address that nobody gave
     for (const [, href = ""] of html.matchAll(/href="(\/(?!assets|api|images)[^"#?]*)/g)) known.add(href);
   }
   expect(known.size).toBeGreaterThan(45);
+});
+
+test("until it has a batch, its page of applications says so, and asks nobody for a name", async ({
+  page,
+  picture,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto("/admission");
+  await expect(page.getByText("এখন আবেদন নেওয়ার মতো কোনো ব্যাচ নেই।")).toBeVisible();
+  await expect(page.getByRole("button", { name: "আবেদন পাঠান" })).toHaveCount(0);
+  await page.getByRole("link", { name: "লিখে জানান" }).click();
+  await expect(page).toHaveURL(/\/#contact-us$/);
+  await expect(page.getByRole("heading", { name: "যোগাযোগ" }).first()).toBeInViewport();
+  await page.goto("/admission");
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("no-batch");
 });
 
 test("its home says what is really used, and asks its owner for a phone and an e-mail until they are given", async ({

@@ -106,7 +106,7 @@ test("a course opens from its card", async ({ page, picture }) => {
   await expect(page.getByText(/^মাসে ৳/).first()).toBeVisible();
   await expect(page.getByText(/আসন খালি|আসন পূর্ণ/).first()).toBeVisible();
   await expect(page.locator("h1 + p")).toHaveText(/^মাসে ৳.+ · .+ আসন খালি$/);
-  await expect(page.getByRole("link", { name: "ভর্তি হতে চাই" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "ভর্তির আবেদন করুন" })).toBeInViewport();
   // One button is filled, and the edge stands above the bar that holds it.
   const filled = await page
     .locator("header a, main a")
@@ -115,7 +115,7 @@ test("a course opens from its card", async ({ page, picture }) => {
         .filter((one) => getComputedStyle(one).backgroundColor === "rgb(245, 165, 36)")
         .map((one) => one.textContent),
     );
-  expect(filled).toEqual(["ভর্তি হতে চাই"]);
+  expect(filled).toEqual(["ভর্তির আবেদন করুন"]);
   const [edge, bar] = [
     page.getByRole("link", { name: "পাতার শুরুতে ফিরে যান" }),
     page.locator("main a[href^='tel:']"),
@@ -123,7 +123,7 @@ test("a course opens from its card", async ({ page, picture }) => {
   const { y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
   expect(y + height).toBeLessThan((await bar.first().boundingBox())?.y ?? 0);
   await picture("course");
-  await page.getByRole("link", { name: "ভর্তি হতে চাই" }).click();
+  await page.getByRole("link", { name: "প্রশ্ন করুন" }).click();
   await expect(page.getByLabel("কোন কোর্সে আগ্রহী?").locator("option:checked")).toHaveText(name);
 });
 
@@ -135,7 +135,7 @@ test("on paper a page is ink on white, its header stands once, and what is press
   await expect(page.locator("header")).toHaveCSS("position", "static");
   await expect(page.locator("header nav, header [data-account]").first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(20, 33, 61)");
-  for (const left of ["মূল অংশে যান", "ভর্তি হতে চাই", "পাতার শুরুতে ফিরে যান"])
+  for (const left of ["মূল অংশে যান", "ভর্তির আবেদন করুন", "পাতার শুরুতে ফিরে যান"])
     await expect(page.getByRole("link", { name: left })).toBeHidden();
   await expect(page.locator("form").first()).toBeHidden();
   const cards = page.locator("[data-window] article");

@@ -233,6 +233,10 @@ const hidden = new Set([
     "leaves answer",
   ],
   ...["name", "email", "phoneNumber", "message"].map((name) => `contact_messages ${name}`),
+  ...["userName", "nameFolded", "mobile", "fatherName", "guardianMobile", "schoolName", "collegeName"].map(
+    (name) => `applications ${name}`,
+  ),
+  "application_notes text",
 ]);
 
 /** The tables that a write changes, but for what keeps a caller from trying too often. */

@@ -302,6 +302,15 @@ const visitors = {
   phoneNumber: "01711111111",
   message: "ভর্তি কবে?",
 };
+/** Of another name each time: the same sent twice is one. */
+const application = () => ({
+  ...{ batchId: 1, userName: fresh("আবেদনকারী"), mobile: "01711111111", fatherName: "করিম" },
+});
+async function applied(app: TestApp) {
+  await send(app.visitor, "POST /application/send", application());
+  const { data } = await app.office.get("application/getAll", { pageSize: 1 });
+  return { applicationId: data[0].applicationId };
+}
 const notice = () => ({
   ...{ title: fresh("ছুটি"), text: "ক্লাস বন্ধ।", audience: { to: "everyone" } },
   ...{ from: today(), until: inDays(3) },
@@ -1031,6 +1040,16 @@ export const writes: Record<string, Write> = {
   }),
   "POST /outbox/newReportAddress": office(() => ({})),
   "POST /contact/send": by("visitor")(() => [visitors]),
+  "POST /application/send": by("visitor")(application),
+  "POST /application/state": by(
+    "visitor",
+    "nothing",
+  )(async (app) => ({
+    number: (await send(app.visitor, "POST /application/send", application())).data.number,
+    digits: "1111",
+  })),
+  "POST /application/note": office(async (app) => ({ ...(await applied(app)), text: "কাল আসবেন" })),
+  "POST /application/accept": office(async (app) => ({ ...(await applied(app)), batchId: 1 })),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(
     "rahim",

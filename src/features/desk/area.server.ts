@@ -5,6 +5,10 @@ import { addFirstSteps } from "../identity/index.server.ts";
 import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
+import { forgetApplications } from "./applications/forget.server.ts";
+import { applicationHandlers } from "./applications/handlers.server.ts";
+import { applications } from "./applications/table.server.ts";
+import { applicationTexts } from "./applications/texts.ts";
 import { approvalHandlers } from "./approvals/handlers.server.ts";
 import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
@@ -41,6 +45,7 @@ export const deskServer = {
   handlers: {
     ageing: ageingHandlers,
     agreement: agreementHandlers,
+    application: applicationHandlers,
     approval: approvalHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
@@ -63,13 +68,20 @@ export const deskServer = {
   },
   publicTables: offerTables,
   beforeStart: tellSums,
-  daily: [({ db, changes }) => tellLastMonth(db, changes)],
+  daily: [({ db, changes }) => tellLastMonth(db, changes), ({ db }) => forgetApplications(db)],
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     followReceipts();
     watchReceipts({ statedSum: readStatedSum });
     watchAlone(tellAlone);
     addLedgerChecks(...deskChecks);
+    addUses(
+      "batches",
+      counted(
+        (tx, batchId) => tx.$count(applications, eq(applications.batchId, batchId)),
+        applicationTexts.inBatch,
+      ),
+    );
     addUses(
       "batches",
       counted((tx, batchId) => tx.$count(payTerms, eq(payTerms.batchId, batchId)), payTexts.inTerms),

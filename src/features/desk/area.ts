@@ -1,6 +1,9 @@
 import type { Area } from "../../portal/area.ts";
 import { ageingContract } from "./ageing/contract.ts";
 import { ageingExport } from "./ageing/export.ts";
+import { applicationContract } from "./applications/contract.ts";
+import { applicationExport } from "./applications/export.ts";
+import { applicationScreenTexts } from "./applications/texts.ts";
 import { approvalContract } from "./approvals/contract.ts";
 import { approvalTexts } from "./approvals/texts.ts";
 import { claimContract } from "./claims/contract.ts";
@@ -44,6 +47,7 @@ export const desk = {
   contract: {
     ageing: ageingContract,
     agreement: agreementContract,
+    application: applicationContract,
     approval: approvalContract,
     claim: claimContract,
     desk: deskContract,
@@ -67,6 +71,7 @@ export const desk = {
   lists: [
     accountExport,
     ageingExport,
+    applicationExport,
     dueExport,
     exceptionExport,
     expenseExport,
@@ -86,6 +91,14 @@ export const desk = {
       permission: null,
       path: "my-money",
       icon: "payments",
+    },
+    {
+      place: 10.5,
+      name: applicationScreenTexts.title,
+      group: "students",
+      permission: ["admissionDesk", "studentManagement"],
+      path: "applications",
+      icon: "students",
     },
     { place: 12, name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
     {
@@ -180,6 +193,7 @@ export const desk = {
       ],
     },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
+    { path: "applications", file: "desk/applications/screen.tsx" },
     { path: "claims", file: "desk/claims/screen.tsx" },
     {
       path: "approvals",

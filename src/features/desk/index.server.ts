@@ -1,5 +1,6 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
 
+export { applicationNotes, applications } from "./applications/table.server.ts";
 export { countWaiting } from "./approvals/read.server.ts";
 export { addClaim } from "./claims/add.server.ts";
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";

@@ -1,5 +1,8 @@
 /** What other areas may take of desk: shapes, calls, rules and words, which run anywhere. */
 
+export { applicationContract, type ToldState } from "./applications/contract.ts";
+export { paidBy } from "./applications/rules.ts";
+export { applicationFieldTexts } from "./applications/texts.ts";
 export { approvalContract } from "./approvals/contract.ts";
 export { withApprovalBadge } from "./approvals/nav-item.ts";
 export { type Claim, claimFields } from "./claims/contract.ts";

@@ -1,7 +1,13 @@
 /** What other areas may take of identity on the server: tables, reads and writes. */
 export { proveCredentials, stillStands } from "./accounts/credentials.server.ts";
 export { giveFirstPasswords } from "./accounts/issue-password.server.ts";
-export { newCredentials, newRegIds, openAccount, openAccounts } from "./accounts/open-account.server.ts";
+export {
+  type Credentials,
+  newCredentials,
+  newRegIds,
+  openAccount,
+  openAccounts,
+} from "./accounts/open-account.server.ts";
 export { proveOwnChange } from "./accounts/own-contact.server.ts";
 export { checkPassword } from "./accounts/password-rules.server.ts";
 export {

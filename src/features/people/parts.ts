@@ -1,4 +1,5 @@
 /** What other areas may draw of people. */
+export { AdmittedStudent } from "./guardian-links/admitted.tsx";
 export { GuardianLinkCard } from "./guardian-links/link-card.tsx";
 export { LinkOnPaper } from "./guardian-links/link-on-paper.tsx";
 export { MessageRefusalCard } from "./guardian-links/refusal-card.tsx";

@@ -18,4 +18,6 @@ export const locks = {
   vouchers: 4_121_979,
   /** For lists of students that come as a file: one is written after the other. */
   imports: 4_121_980,
+  /** The first of two keys; the second is that of the phone of who applies for admission. */
+  applications: 4_121_981,
 } as const;

@@ -84,7 +84,13 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
             .map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
         </div>
         <div className={styles.act}>
-          <Action to="#contact-us">{courseTexts.enrol}</Action>
+          <Action to={offer?.batches.length ? `/admission#course-${course.courseId}` : "/admission"}>
+            {courseTexts.apply}
+          </Action>
+          <Action to="#contact-us" look="quiet">
+            <Icon name="message" size={20} />
+            <span>{courseTexts.ask}</span>
+          </Action>
           <PhoneAction look="quiet" says={sitePartTexts.callUs} />
         </div>
       </div>

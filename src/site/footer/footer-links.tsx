@@ -28,6 +28,9 @@ export function FooterLinks() {
               <a href="/#courses">{footerTexts.programs}</a>
             </li>
           )}
+          <li>
+            <a href="/admission">{footerTexts.admission}</a>
+          </li>
           {hasResults && (
             <li>
               <a href="/result">{footerTexts.results}</a>

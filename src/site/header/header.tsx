@@ -11,8 +11,9 @@ import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
-  // One marigold button on a screen: a course's page has its own.
+  // One marigold button on a screen: a course's page and that of applications have their own.
   const ofCourse = useMatch("/course-details/:courseId");
+  const ofAdmission = useMatch("/admission/*");
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
@@ -31,7 +32,7 @@ export function Header() {
         <div className={styles.account} data-account>
           <SignIn />
         </div>
-        <Action to="/#contact-us" look={ofCourse ? "outlined" : "main"}>
+        <Action to="/#contact-us" look={ofCourse || ofAdmission ? "outlined" : "main"}>
           {headerTexts.admission}
         </Action>
         <button

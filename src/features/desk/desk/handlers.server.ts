@@ -99,10 +99,12 @@ export const deskHandlers = api.router({
   receipt: api.receipt.handler(async ({ input: { receiptId }, context }) => {
     const person = signedIn(context);
     const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
-    if (!isDesk && person.kind !== "student") throw refuse("NOT_ALLOWED");
+    const isAdmission = may(person, "admissionDesk");
+    if (!isDesk && !isAdmission && person.kind !== "student") throw refuse("NOT_ALLOWED");
     const receipt = await readReceipt(context.db, receiptId, person);
     // As one that is not there: how many receipts there are is nobody else's to know.
-    if (!isDesk && receipt.studentId !== person.accountId) throw refuse("NOT_FOUND");
+    const isOwn = isAdmission ? receipt.takerId === person.accountId : receipt.studentId === person.accountId;
+    if (!isDesk && !isOwn) throw refuse(isAdmission ? "NOT_ALLOWED" : "NOT_FOUND");
     return { data: receipt };
   }),
 });

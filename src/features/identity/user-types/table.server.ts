@@ -30,6 +30,7 @@ export const userTypes = pgTable(
     messaging: permission(),
     bookKeeping: permission(),
     moneyApproval: permission(),
+    admissionDesk: permission(),
     /** Who is of this type signs in with a second factor. */
     needsSecondFactor: boolean().notNull().default(false),
     version: version(),

@@ -66,4 +66,5 @@ export const permissionTexts: Record<Permission, string> = {
   messaging: "এসএমএস পাঠানো",
   bookKeeping: "খরচ ও স্টেটমেন্ট",
   moneyApproval: "টাকার কাজে দ্বিতীয় জনের অনুমোদন",
+  admissionDesk: "ভর্তির আবেদন",
 };

@@ -13,7 +13,7 @@ import {
   slideFieldTexts,
   successFieldTexts,
 } from "../../content/index.ts";
-import { planFieldTexts } from "../../desk/index.ts";
+import { applicationFieldTexts, planFieldTexts } from "../../desk/index.ts";
 import {
   bundleFieldTexts,
   examFieldTexts,
@@ -41,6 +41,7 @@ const id = "আইডি";
 export const wordFor = (value: string): string => words[value] ?? value;
 
 const screens: Record<string, object> = {
+  applications: applicationFieldTexts,
   assignments: assignmentFieldTexts,
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,

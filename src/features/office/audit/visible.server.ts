@@ -12,6 +12,8 @@ import { examinerMarks, examinerPairs } from "../../exams/index.server.ts";
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
   agreements: ["studentManagement"],
+  application_notes: ["studentManagement", "admissionDesk"],
+  applications: ["studentManagement", "admissionDesk"],
   approval_limits: "to readers",
   approvals: ["studentManagement", "moneyApproval"],
   assignments: ["myAssignment"],

@@ -26,7 +26,15 @@ import {
   ownerSms,
   withoutWords,
 } from "../../contact/index.server.ts";
-import { claims, feeDiscounts, paySlips, payTerms, promises } from "../../desk/index.server.ts";
+import {
+  applicationNotes,
+  applications,
+  claims,
+  feeDiscounts,
+  paySlips,
+  payTerms,
+  promises,
+} from "../../desk/index.server.ts";
 import {
   calendarAddresses,
   eraseDecisions,
@@ -82,6 +90,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: agreements.studentId, erase: eraseAgreements },
   deleted(promises.studentId),
+  deleted(applications.studentId),
   { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
@@ -121,6 +130,7 @@ export const ofStaff: readonly PgColumn[] = [
   scriptBundles.holderId,
   messageRefusals.by,
   studentImports.by,
+  applicationNotes.accountId,
   leaves.decidedBy,
   rollCalls.takenBy,
   attendance.markedBy,

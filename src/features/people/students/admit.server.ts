@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
-import { write } from "../../../server/db/write.ts";
+import { type Change, write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
 import { realMobile } from "../../../server/real-mobile.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { foldedName } from "../../../shared/folding.ts";
+import { asStudent, type StudentId } from "../../../shared/ids.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import { photo } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
-import { newCredentials, openAccount } from "../../identity/index.server.ts";
+import { type Credentials, newCredentials, openAccount } from "../../identity/index.server.ts";
 import { addEntry } from "../../ledger/index.server.ts";
 import { admission } from "./contract.ts";
 import { afterAdmission } from "./on-admission.server.ts";
@@ -39,14 +40,15 @@ export async function admit(
   });
   const { regId } = credentials;
   return write(call, async (change) => {
-    const { batchId } = batch;
-    await takeSeat(change.tx, batchId, confirmed);
-    const studentId = await openAccount(change, credentials, userTypeId);
-    const nameFolded = foldedName(fields.userName);
-    await change.add(students, { ...fields, studentId, regId, nameFolded, batchId, file });
     const by = call.person?.accountId ?? null;
-    // Before what is paid at once: that settles it.
-    if (firstBill) await afterAdmission(change, { studentId, doj: fields.doj, by });
+    const seat = { batchId: batch.batchId, confirmed };
+    const studentId = await admitOne(change, {
+      credentials,
+      by,
+      ...seat,
+      firstBill,
+      fields: { ...fields, file },
+    });
     const entries = [];
     for (const { amount } of payment) {
       const fee = { studentId, ...admissionEntry(amount, fields.doj) };
@@ -55,6 +57,29 @@ export async function admit(
     const made = { studentId, regId, password: credentials.password };
     return entries.length ? { ...made, payment: entries } : made;
   });
+}
+
+type New = {
+  credentials: Credentials;
+  by: number | null;
+  batchId: number;
+  confirmed: boolean | undefined;
+  firstBill: boolean | undefined;
+  fields: Omit<typeof students.$inferInsert, "studentId" | "regId" | "nameFolded" | "batchId">;
+};
+
+/** Seat, account and record of a new student, and what the plans ask of them now where that is billed: before what is paid at once, which settles it. */
+export async function admitOne(
+  change: Change,
+  { credentials, by, batchId, confirmed, firstBill, fields }: New,
+): Promise<StudentId> {
+  await takeSeat(change.tx, batchId, confirmed);
+  const studentId = asStudent(await openAccount(change, credentials, userTypeIds.student));
+  const { regId } = credentials;
+  const nameFolded = foldedName(fields.userName);
+  await change.add(students, { ...fields, studentId, regId, nameFolded, batchId });
+  if (firstBill) await afterAdmission(change, { studentId, doj: fields.doj, by });
+  return studentId;
 }
 
 /** A student's type is the student's, and the batch exists; else a 400 beside the field. */

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import { write } from "../../../server/db/write.ts";
+import { type Call, signedIn } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { may } from "../../../shared/permissions.ts";
+import { userTypeIds } from "../../../shared/user-types.ts";
+import { newCredentials } from "../../identity/index.server.ts";
+import { lockLedger, lockTrx } from "../../ledger/index.server.ts";
+import { admitOne } from "../../people/index.server.ts";
+import { takeAtDesk } from "../desk/take.server.ts";
+import type { acceptance } from "./contract.ts";
+import { readApplication } from "./read.server.ts";
+import { applications } from "./table.server.ts";
+import { applicationTexts as words } from "./texts.ts";
+
+/**
+ * An applicant becomes a student in one change: the seat, the account, what the plans ask now, and the receipt of what is paid. A 36th
+ * in a batch is for those to confirm who manage students. Errors: STALE where it was accepted, SEATS_FULL, those of `takeAtDesk`.
+ */
+export async function accept(
+  call: Call,
+  { applicationId, batchId, paid, confirmed, version }: z.infer<typeof acceptance>,
+) {
+  const by = signedIn(call).accountId;
+  const { userName, mobile } = await readApplication(call.db, applicationId);
+  const doj = today();
+  const credentials = await newCredentials(call.db, {
+    ...{ userTypeId: userTypeIds.student, year: Number(doj.slice(0, 4)) },
+    ...{ name: userName, mobile },
+  });
+  return write(call, async (change) => {
+    const { tx } = change;
+    const [found] = await tx
+      .select()
+      .from(applications)
+      .where(eq(applications.applicationId, applicationId))
+      .for("update");
+    if (!found) throw refuse("NOT_FOUND");
+    if (found.state === "accepted") throw refuse("STALE", { message: words.decided });
+    const into = batchId ?? found.batchId;
+    const { fatherName, guardianMobile, schoolName, collegeName } = found;
+    const fields = {
+      userName: found.userName,
+      mobile: found.mobile,
+      fatherName,
+      guardianMobile,
+      schoolName,
+      collegeName,
+    };
+    const studentId = await admitOne(change, {
+      ...{ credentials, by, batchId: into, fields: { ...fields, email: "", doj } },
+      ...{ confirmed: confirmed && may(call.person, "studentManagement"), firstBill: true },
+    });
+    const done = {
+      state: "accepted",
+      studentId,
+      batchId: into,
+      decidedAt: new Date(),
+      waitingSince: null,
+    } as const;
+    await change.edit(applications, applicationId, done, {
+      version,
+      newer: () => readApplication(tx, applicationId),
+    });
+    let receiptId: number | null = null;
+    if (paid) {
+      const trxId = paid.method === "cash" ? null : (paid.trxId ?? null);
+      await lockLedger(tx, studentId);
+      if (trxId) await lockTrx(tx, { method: paid.method, trxId });
+      receiptId = await takeAtDesk(change, by, {
+        studentId,
+        amount: paid.amount,
+        method: paid.method,
+        trxId,
+      });
+    }
+    return { studentId, regId: credentials.regId, password: credentials.password, receiptId };
+  });
+}

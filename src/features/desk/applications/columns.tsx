@@ -1,0 +1,60 @@
+import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { ordinal } from "../../../shared/digits.ts";
+import type { Application } from "./contract.ts";
+import { applicationColumns, sameText } from "./export.ts";
+import type { ApplicationState } from "./rules.ts";
+import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
+
+export const columns = tableColumns(applicationColumns, {
+  userName: { cell: Applicant, onCard: "title" },
+  state: { cell: State, look: "step", onCard: "beside" },
+  number: { look: "id", further: true },
+  mobile: { look: "id" },
+  batch: { cell: OfBatch, look: "name" },
+  notes: { look: "prose", onCard: "line" },
+  at: { look: "moment", further: true },
+  fatherName: { further: true },
+  guardianMobile: { look: "id", further: true },
+  schoolName: { further: true },
+  collegeName: { further: true },
+  trxId: { look: "id", further: true },
+});
+
+const tones: Record<ApplicationState, Tone> = {
+  ...{ new: "soon", called: "calm", waiting: "waiting" },
+  ...{ accepted: "good", refused: "plain" },
+};
+
+function State({ state, place, batch, suspicious }: Application) {
+  return (
+    <>
+      <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+      {place !== null && <small>{place <= batch.seatsLeft ? words.next : words.place(ordinal(place))}</small>}
+      {suspicious && <Badge tone="late">{words.suspicious}</Badge>}
+    </>
+  );
+}
+
+/** Beneath the name, whoever else it may be. */
+function Applicant({ userName, same }: Application) {
+  return (
+    <>
+      {userName}
+      {same.map((one) => (
+        <small key={one.number}>
+          <br />
+          {words.same(sameText(one))}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function OfBatch({ batch: { batchName, seatsLeft } }: Application) {
+  return (
+    <>
+      {batchName} <small>{seatsLeft ? words.seats(seatsLeft) : words.noSeat}</small>
+    </>
+  );
+}

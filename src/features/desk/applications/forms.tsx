@@ -1,0 +1,133 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { dayAndTime } from "../../../shared/dates.ts";
+import { confirm } from "../../../web/confirm.tsx";
+import { methods, methodTexts } from "../../ledger/index.ts";
+import { type Application, applicationContract } from "./contract.ts";
+import { applicationScreenTexts as words } from "./texts.ts";
+
+type Of = { application: Application; onClose: () => void; onDone: () => void };
+type BatchOfOffer = { batchId: number; batchName: string; seatsLeft: number };
+export type Admitted = {
+  studentId: number;
+  regId: string;
+  password: string;
+  receiptId: number | null;
+  name: string;
+};
+
+/** Batch, and what is paid at once: the rest is as the applicant wrote it, and the first bill as the plans have it. */
+export function AcceptForm({
+  application,
+  batches,
+  mayConfirm,
+  onClose,
+  onAdmitted,
+}: Omit<Of, "onDone"> & {
+  batches: BatchOfOffer[];
+  mayConfirm: boolean;
+  onAdmitted: (made: Admitted) => void;
+}) {
+  const { applicationId, version, userName, method, trxId, batch } = application;
+  const dialog = useDialogForm({
+    procedure: applicationContract.accept,
+    initial: {
+      ...{ batchId: String(batch.batchId), amount: "", trxId: trxId ?? "" },
+      method: (method ?? "cash") as (typeof methods)[number],
+    },
+    input: ({ batchId, amount, method, trxId }) => ({
+      ...{ applicationId, version, batchId: Number(batchId) },
+      ...(amount.trim() && {
+        paid: { amount: parseNumber(amount), method, trxId: method === "cash" ? "" : trxId },
+      }),
+    }),
+    ...(mayConfirm && {
+      confirm: {
+        refusal: "SEATS_FULL" as const,
+        ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
+      },
+    }),
+    failed: words.acceptFailed,
+    done: ({ data }) => onAdmitted({ ...data, name: userName }),
+  });
+  const { form } = dialog;
+  return (
+    <FormDialog title={words.acceptOf(userName)} action={words.accept} dialog={dialog} onClose={onClose}>
+      <NativeSelect
+        label={words.batch}
+        data={batches.map(({ batchId, batchName, seatsLeft }) => ({
+          value: String(batchId),
+          label: words.inBatch(batchName, seatsLeft),
+        }))}
+        {...form.getInputProps("batchId")}
+      />
+      <TextInput
+        label={words.amount}
+        description={words.amountHint}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("amount")}
+        error={form.errors.amount ?? form.errors["paid.amount"]}
+      />
+      <NativeSelect
+        label={words.method}
+        data={methods.map((value) => ({ value, label: methodTexts[value] }))}
+        {...form.getInputProps("method")}
+      />
+      {form.getValues().method !== "cash" && (
+        <TextInput
+          label={words.trxId}
+          autoComplete="off"
+          {...form.getInputProps("trxId")}
+          error={form.errors.trxId ?? form.errors["paid.trxId"]}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What was said on the phone, beneath what was said before. */
+export function NoteForm({ application, onClose, onDone }: Of) {
+  const { applicationId, version, userName, notes } = application;
+  const dialog = useDialogForm({
+    procedure: applicationContract.note,
+    initial: { text: "", state: outcomeOf(application) },
+    input: (values) => ({ ...values, applicationId, version }),
+    failed: words.failed,
+    done: onDone,
+  });
+  const text = requiredFields(dialog.form, words);
+  return (
+    <FormDialog title={words.noteOf(userName)} dialog={dialog} onClose={onClose}>
+      <Textarea {...text("text")} autosize minRows={3} data-autofocus data-wide />
+      <NativeSelect
+        label={words.outcome}
+        data={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        {...dialog.form.getInputProps("state")}
+      />
+      {notes.length > 0 && (
+        <section aria-label={words.earlier} data-wide>
+          {notes.map(({ text, by, at }) => (
+            <p key={at}>
+              {text}
+              <br />
+              <small>
+                {by}, {dayAndTime(at)}
+              </small>
+            </p>
+          ))}
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+const outcomes = ["called", "waiting", "refused"] as const;
+
+/** What comes of it if nothing else is chosen: who waits goes on waiting. */
+const outcomeOf = ({ state }: Application): (typeof outcomes)[number] =>
+  state === "waiting" ? "waiting" : "called";

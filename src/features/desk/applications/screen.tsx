@@ -1,0 +1,179 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Dialog } from "../../../portal/kit/dialog.tsx";
+import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { asStudent } from "../../../shared/ids.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { tellSuccess } from "../../../web/alerts.tsx";
+import { useBrand } from "../../../web/brand.ts";
+import { ask } from "../../../web/caller.ts";
+import { Credentials } from "../../identity/parts.ts";
+import { AdmittedStudent } from "../../people/parts.ts";
+import { offerContract } from "../offers/contract.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Application, applicationContract } from "./contract.ts";
+import { applicationExport, applicationFilter } from "./export.ts";
+import { AcceptForm, type Admitted, NoteForm } from "./forms.tsx";
+import { applicationStates } from "./rules.ts";
+import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.applications;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "admissionDesk", "studentManagement");
+  const { page, ...query } = readListParams(request);
+  const filter = applicationFilter(query);
+  const [list, { data: offers }] = await Promise.all([
+    ask(context, applicationContract.getAll, { page, pageSize, ...filter }),
+    ask(context, offerContract.getAll, undefined),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  const batches = new Map(offers.flatMap(({ batches }) => batches).map((one) => [one.batchId, one]));
+  return {
+    ...list,
+    page,
+    batches: [...batches.values()],
+    mayConfirm: grants(user, "studentManagement"),
+    filtered: Object.values(filter).some(Boolean),
+  };
+}
+
+type Doing = { what: "accept" | "note"; application: Application };
+
+/** Who asks to be admitted, and what is to be done about each. */
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { data, total, batches, mayConfirm, filtered } = loaderData;
+  const { revalidate } = useRevalidator();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [admitted, setAdmitted] = useState<Admitted | null>(null);
+  const close = () => setDoing(null);
+  const done = (said: string) => () => {
+    close();
+    void revalidate();
+    void tellSuccess(said);
+  };
+  const of = doing && { application: doing.application, onClose: close };
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={applicationExport} />
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} placeholder={words.search} />
+        <FilterSelect
+          label={words.stateFilter}
+          name="state"
+          all={words.allStates}
+          options={applicationStates.map((value) => ({ value, label: stateTexts[value] }))}
+        />
+        <FilterSelect
+          label={words.batchFilter}
+          name="batch"
+          all={words.allBatches}
+          options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+        />
+        <ColumnsToggle />
+      </Toolbar>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            text={filtered ? words.noneFound : words.none}
+            icon="students"
+            showAll={filtered && words.showAll}
+          />
+        }
+      >
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ applicationId }) => applicationId}
+          actionCount={4}
+          actions={(application) => (
+            <Actions application={application} onDo={(what) => setDoing({ what, application })} />
+          )}
+        />
+      </PagedList>
+      {of && doing?.what === "accept" && (
+        <AcceptForm
+          {...of}
+          batches={batches}
+          mayConfirm={mayConfirm}
+          onAdmitted={(made) => {
+            close();
+            setAdmitted(made);
+            void revalidate();
+          }}
+        />
+      )}
+      {of && doing?.what === "note" && <NoteForm {...of} onDone={done(words.noted)} />}
+      {admitted && <Slip admitted={admitted} withLink={mayConfirm} onClose={() => setAdmitted(null)} />}
+    </>
+  );
+}
+
+type OfRow = { application: Application; onDo: (what: Doing["what"]) => void };
+
+/** Who is a student by now has a page of their own. */
+function Actions({ application: { state, userName, regId }, onDo }: OfRow) {
+  if (state === "accepted") return regId;
+  return (
+    <>
+      <Button size="compact" aria-label={words.acceptOf(userName)} onClick={() => onDo("accept")}>
+        {words.accept}
+      </Button>
+      <Button
+        size="compact"
+        variant="default"
+        aria-label={words.noteOf(userName)}
+        onClick={() => onDo("note")}
+      >
+        {words.note}
+      </Button>
+    </>
+  );
+}
+
+/** What the new student takes along: id and password once, and the receipt. */
+function Slip({
+  admitted,
+  withLink,
+  onClose,
+}: {
+  admitted: Admitted;
+  withLink: boolean;
+  onClose: () => void;
+}) {
+  const institute = useBrand()?.name ?? "";
+  const { studentId, regId, password, name, receiptId } = admitted;
+  return (
+    <Dialog title={words.accepted} onClose={onClose}>
+      {withLink ? (
+        <AdmittedStudent {...{ regId, password, name, institute, studentId: asStudent(studentId) }} />
+      ) : (
+        <Credentials {...{ regId, password }} slip={{ name, institute }} />
+      )}
+      {receiptId && (
+        <Button component={Link} to={`/dashboard/receipts/${receiptId}`} variant="default">
+          {words.receipt}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { call, expect, expectAccessible, signIn, test } from "./journey.ts";
+import { dismiss, fill, form, open, press } from "./screen.ts";
+
+test.use({ person: "administrator" });
+
+test("an applicant is called, waits for a seat, and becomes a student who signs in, with the first bill and a receipt", async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
+  const [{ batchId }] = await call(page, "GET", "batch/getAll");
+  const name = "মোছাম্মৎ রাবেয়া বসরী আক্তার জাহান সুলতানা".normalize();
+  await call(page, "POST", "application/send", {
+    ...{ batchId, userName: name, mobile: "01712345601", fatherName: "আব্দুল মালেক" },
+  });
+  await open(page, "applications");
+  await picture("applications");
+  await page.getByLabel("নাম, মোবাইল বা আবেদন নম্বর দিয়ে খুঁজুন").fill("01712345601");
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row.getByText("নতুন")).toBeVisible();
+  await press(page, `${name}: কথা লিখুন`);
+  await press(form(page), "সংরক্ষণ করুন");
+  await expect(form(page).getByText("কী কথা হলো লিখুন")).toBeVisible();
+  await fill(page, { "কী কথা হলো *": "কাল বিকেলে আসবেন" });
+  await press(form(page), "সংরক্ষণ করুন");
+  await expect(row.getByText("কথা হয়েছে")).toBeVisible();
+  await expect(row.getByText("কাল বিকেলে আসবেন")).toBeVisible();
+  await press(page, `${name}: কথা লিখুন`);
+  await fill(page, { "কী কথা হলো *": "আসন হলে আসবেন" });
+  await form(page).getByLabel("এরপর").selectOption("আসনের অপেক্ষায় থাকবেন");
+  await press(form(page), "সংরক্ষণ করুন");
+  await expect(row.getByText("এখন আসন আছে")).toBeVisible();
+  await press(page, `${name}: ভর্তি করুন`);
+  await fill(page, { "এখন কত দিলেন (টাকা)": "৫০০" });
+  await picture("application-accepted");
+  await press(form(page), "ভর্তি করুন");
+  const slip = page.getByRole("dialog");
+  await expect(slip.getByRole("link", { name: "রসিদ দেখুন ও প্রিন্ট করুন" })).toBeVisible();
+  await expectAccessible(page);
+  await picture("application-slip");
+  const [regId = "", password = ""] = await slip
+    .getByRole("textbox")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const context = await browser.newContext({ baseURL: portal.url });
+  const own = await context.newPage();
+  await signIn(own, { regId, password });
+  await expect(own.getByText(name).first()).toBeVisible();
+  await context.close();
+  await dismiss(page);
+  await expect(row.getByText("ভর্তি হয়েছেন")).toBeVisible();
+});
