@@ -18,7 +18,9 @@ CREATE TABLE "applications" (
 	"guardian_mobile" text DEFAULT '' NOT NULL,
 	"school_name" text DEFAULT '' NOT NULL,
 	"college_name" text DEFAULT '' NOT NULL,
-	"batch_id" integer NOT NULL,
+	"batch_id" integer,
+	"course_name" text DEFAULT '' NOT NULL,
+	"file" text,
 	"method" text,
 	"trx_id" text collate "C",
 	"suspicious" boolean DEFAULT false NOT NULL,
@@ -33,6 +35,7 @@ ALTER TABLE "user_types" ADD COLUMN "admission_desk" boolean DEFAULT false NOT N
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("application_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_batch_id_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_file_images_address_fk" FOREIGN KEY ("file") REFERENCES "public"."images"("address") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_student_id_accounts_account_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_notes_application_id_index" ON "application_notes" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_number" ON "applications" USING btree ("number");--> statement-breakpoint
@@ -40,5 +43,6 @@ CREATE INDEX "applications_open" ON "applications" USING btree ("batch_id") WHER
 CREATE INDEX "applications_by_mobile" ON "applications" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "applications_by_name" ON "applications" USING btree ("name_folded");--> statement-breakpoint
 CREATE INDEX "applications_student_id_index" ON "applications" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "applications_file_index" ON "applications" USING btree ("file") WHERE "applications"."file" is not null;--> statement-breakpoint
 -- Whoever manages students admits them, from the desk of applications too.
 UPDATE "user_types" SET "admission_desk" = "student_management";

@@ -96,6 +96,8 @@ export const picture = { bytes: megabyte, pixels: 24_000_000, edge: 1600 } as co
 export const pictureUploads = {
   student: { most: 20, refill: 4320 },
   staff: { most: 500, refill: 172 },
+  /** Of a network, by whoever is not signed in. */
+  visitor: { most: 20, refill: 300 },
 } as const;
 
 /** Widths in which stored pictures are also served. */

@@ -1,5 +1,6 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
 
+export { countNew } from "./applications/read.server.ts";
 export { applicationNotes, applications } from "./applications/table.server.ts";
 export { countWaiting } from "./approvals/read.server.ts";
 export { addClaim } from "./claims/add.server.ts";

@@ -1,7 +1,7 @@
 /** What other areas may take of desk: shapes, calls, rules and words, which run anywhere. */
 
 export { applicationContract, type ToldState } from "./applications/contract.ts";
-export { paidBy } from "./applications/rules.ts";
+export { isOpen, longestNote, paidBy } from "./applications/rules.ts";
 export { applicationFieldTexts } from "./applications/texts.ts";
 export { approvalContract } from "./approvals/contract.ts";
 export { withApprovalBadge } from "./approvals/nav-item.ts";

@@ -6,7 +6,7 @@ import { imageTexts, refusalTexts } from "../../shared/texts.ts";
 import { consume } from "../auth/sign-in-attempts.ts";
 import type { Database, Reader, Tx } from "../db/database.ts";
 import { images } from "../db/tables.ts";
-import { type Call, signedIn } from "../http/call.ts";
+import type { Call } from "../http/call.ts";
 import { type Encoded, encodeImage } from "./encode.ts";
 import { isNamed, namingColumns } from "./naming.ts";
 
@@ -16,7 +16,7 @@ type Limits = { readonly [key in keyof typeof photo]: number };
  * Checks a picture, re-encodes it (WebP without metadata, upright, no edge longer than `limits.edge`) and stores it; answers
  * its address, `/images/<hash>.webp`. It is deleted after a day unless a record names it.
  * TOO_LARGE over `limits.bytes`; NOT_AN_IMAGE when it is no PNG, JPG or GIF by content or has too many pixels; both
- * with their message beside `field`. TOO_MANY_TRIES when the person has sent too many today.
+ * with their message beside `field`. TOO_MANY_TRIES when the person, or the network of who is not signed in, has sent too many today.
  */
 export async function storeImage(call: Call, file: File, limits: Limits, field = "file"): Promise<string> {
   return (await storeMeasured(call, file, limits, field)).file;
@@ -29,8 +29,9 @@ export async function storeMeasured(call: Call, file: File, limits: Limits, fiel
   if (file.size > limits.bytes) throw refused("TOO_LARGE");
   const source = Buffer.from(await file.arrayBuffer());
   if (!hasSignature(source)) throw refused("NOT_AN_IMAGE");
-  const { accountId, kind } = signedIn(call);
-  const bucket = { bucket: `pictures of ${accountId}`, ...pictureUploads[kind] };
+  const { person, network } = call;
+  const by = `pictures of ${person?.accountId ?? network}`;
+  const bucket = { bucket: by, ...pictureUploads[person?.kind ?? "visitor"] };
   await consume(call.db, bucket, imageTexts.tooMany);
   const encoded = await encodeImage(source, limits, call.waiter);
   if (!encoded) throw refused("NOT_AN_IMAGE");

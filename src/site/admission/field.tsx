@@ -3,6 +3,8 @@ import styles from "./field.module.css";
 
 type FieldProps = {
   name: string;
+  /** Of which form on the page; one that is alone needs no other word. */
+  of?: string;
   label: string;
   value: string | undefined;
   message: string | undefined;
@@ -17,6 +19,7 @@ type FieldProps = {
 /** A label, what is typed or chosen below it, and what was refused of that. */
 export function Field({
   name,
+  of = "admission",
   label,
   value,
   message,
@@ -26,7 +29,7 @@ export function Field({
   complete,
   options,
 }: FieldProps) {
-  const id = `admission-${name}`;
+  const id = `${of}-${name}`;
   const shared = {
     id,
     name,

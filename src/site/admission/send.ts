@@ -33,12 +33,10 @@ export async function sendApplication(request: Request, context: Readonly<Router
   const values = Object.fromEntries(
     ["choice", ...fieldNames].map((name) => [name, typed(name)]),
   ) as Unsent["values"];
-  const unpaid = halfPaid(values);
-  if (unpaid) return data<Unsent>({ values, fields: unpaid, failure: "" }, { status: 400 });
   const { choice, ...sent } = values;
-  const batchId = choice.split("-")[1] ?? "";
+  const [courseId = "", batchId = ""] = choice.split("-");
   try {
-    const asked = { ...sent, method: sent.method as "", batchId, website: typed("website") };
+    const asked = { ...sent, method: sent.method as "", courseId: courseId || null, batchId, website: typed("website") };
     const { data: done } = await ask(context, applicationContract.send, asked);
     return redirect(`/admission/state?number=${done.number}`, 303);
   } catch (refusal) {
@@ -47,12 +45,6 @@ export async function sendApplication(request: Request, context: Readonly<Router
     const failure = Object.keys(fields).length ? "" : failureOf(status);
     return data<Unsent>({ values, fields: told, failure }, { status });
   }
-}
-
-/** A wallet without its transaction says nothing, and a transaction is looked for in its wallet. */
-function halfPaid({ method, trxId }: Unsent["values"]): Unsent["fields"] | null {
-  if (Boolean(method) === Boolean(trxId.trim())) return null;
-  return method ? { trxId: words.noTrxId } : { method: words.noMethod };
 }
 
 const failureOf = (status: number) => (status === 429 ? words.tooMany : words.failed);

@@ -1,4 +1,4 @@
-import type { ToldState } from "../../features/desk/index.ts";
+import { isOpen, type ToldState } from "../../features/desk/index.ts";
 import { longDate, wallClock } from "../../shared/dates.ts";
 import { ordinal } from "../../shared/digits.ts";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
@@ -9,6 +9,7 @@ import { PhoneAction } from "../phone-action.tsx";
 import { applicationStateTexts as words } from "../texts.ts";
 import type { Route } from "./+types/state-page";
 import { Field } from "./field.tsx";
+import { PhotoForm } from "./photo-form.tsx";
 import { type FoundState, findState } from "./find-state.ts";
 import styles from "./state-page.module.css";
 
@@ -36,7 +37,7 @@ export default function ApplicationStatePage({ loaderData: { sent }, actionData 
       </PageHead>
       <div className={styles.page}>
         {sent && <Sent number={sent} />}
-        {actionData?.told && <Told told={actionData.told} />}
+        {actionData?.told && <Told told={actionData.told} digits={actionData.values.digits} />}
         <Question found={actionData} number={sent} />
       </div>
     </>
@@ -46,18 +47,30 @@ export default function ApplicationStatePage({ loaderData: { sent }, actionData 
 /** What is kept of the form is not needed any more. */
 function Sent({ number }: { number: string }) {
   return (
-    <section className={styles.sent} aria-label={words.number} data-island="kept-form" data-kept="admission">
+    <section
+      className={styles.sent}
+      aria-label={words.number}
+      data-island="application-photo kept-form"
+      data-kept="admission"
+    >
       <p>{words.number}</p>
       <p className={styles.number}>{number}</p>
       <p className={styles.keep}>{words.keep}</p>
       <p>{words.keepWhy}</p>
+      <PhotoForm number={number} />
     </section>
   );
 }
 
-function Told({ told: { number, state, batchName, at, place } }: { told: ToldState }) {
+function Told({ told, digits }: { told: ToldState; digits: string }) {
+  const { number, state, batchName, at, place, photo } = told;
   return (
-    <section className={styles.told} data-state={state} aria-label={words.title}>
+    <section
+      className={styles.told}
+      data-state={state}
+      aria-label={words.title}
+      data-island="application-photo"
+    >
       <h2>{place ? words.waiting(ordinal(place)) : words.states[state]}</h2>
       <dl>
         <div>
@@ -66,13 +79,14 @@ function Told({ told: { number, state, batchName, at, place } }: { told: ToldSta
         </div>
         <div>
           <dt>{words.batch}</dt>
-          <dd>{batchName}</dd>
+          <dd>{batchName ?? words.noBatch}</dd>
         </div>
         <div>
           <dt>{words.sentOn}</dt>
           <dd>{longDate(wallClock(at).day)}</dd>
         </div>
       </dl>
+      {isOpen(state) && <PhotoForm number={number} digits={digits} sent={photo} />}
       <PhoneAction look="quiet" says={sitePartTexts.callUs} />
     </section>
   );

@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<Part>> = {
   pictures: () => import("../lightbox/hydrate.ts"),
   contact: () => import("../home/contact-sending.ts"),
   credentials: () => import("../../web/credential-sending.ts"),
+  "application-photo": () => import("../admission/photo-sending.ts"),
   "kept-form": () => import("../admission/kept-form.ts"),
   endless: () => import("../successful-students/endless.ts"),
 };

@@ -1,10 +1,13 @@
 import { NativeSelect } from "@mantine/core";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Email } from "../../../portal/kit/email.tsx";
 import { useOptimisticUpdate } from "../../../portal/kit/form/optimistic-update.ts";
 import { mobileShape, phoneLink } from "../../../shared/phone-number.ts";
+import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
+import { applicationContract, longestNote } from "../../desk/index.ts";
 import { messageContract, type Thread } from "./contract.ts";
 import { type MessageStatus, mailtoOf, messageStatuses } from "./rules.ts";
 import { kindTexts, messageTexts, statusTexts, threadTexts as words } from "./texts.ts";
@@ -71,6 +74,7 @@ export function SenderCard({ thread }: { thread: Thread }) {
           </>
         )}
       </dl>
+      {kind === "visitor" && !thread.suspicious && <AsApplication thread={thread} />}
       {kind === "student" && (
         <Link to={`/dashboard/all-students?search=${regId}`} className={styles.record}>
           {words.record}
@@ -78,6 +82,29 @@ export function SenderCard({ thread }: { thread: Thread }) {
       )}
       <StatusControls thread={thread} />
     </section>
+  );
+}
+
+/** Who asks to be admitted stands among the applications by one press, with what they wrote as the first note. */
+function AsApplication({ thread: { name, phoneNumber, courseName, message } }: { thread: Thread }) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+  const add = async () => {
+    setSending(true);
+    const text = message.slice(0, longestNote);
+    const said = { userName: name.slice(0, 100), mobile: phoneNumber, courseName, text };
+    try {
+      const { data } = await client(applicationContract).add(said);
+      await navigate(`/dashboard/applications?search=${data.number}`);
+    } catch (error) {
+      setSending(false);
+      await tellFailure(words.notApplied, error);
+    }
+  };
+  return (
+    <Button variant="default" size="compact" loading={sending} onClick={add}>
+      {words.asApplication}
+    </Button>
   );
 }
 

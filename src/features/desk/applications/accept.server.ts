@@ -3,8 +3,9 @@ import type * as z from "zod";
 import { write } from "../../../server/db/write.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
-import { refuse } from "../../../shared/errors.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
+import { fieldTexts } from "../../../shared/texts.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { newCredentials } from "../../identity/index.server.ts";
 import { lockLedger, lockTrx } from "../../ledger/index.server.ts";
@@ -21,7 +22,7 @@ import { applicationTexts as words } from "./texts.ts";
  */
 export async function accept(
   call: Call,
-  { applicationId, batchId, paid, confirmed, version }: z.infer<typeof acceptance>,
+  { applicationId, batchId, fatherName: said, paid, confirmed, version }: z.infer<typeof acceptance>,
 ) {
   const by = signedIn(call).accountId;
   const { userName, mobile } = await readApplication(call.db, applicationId);
@@ -40,14 +41,13 @@ export async function accept(
     if (!found) throw refuse("NOT_FOUND");
     if (found.state === "accepted") throw refuse("STALE", { message: words.decided });
     const into = batchId ?? found.batchId;
-    const { fatherName, guardianMobile, schoolName, collegeName } = found;
+    const fatherName = found.fatherName || said;
+    if (!into) throw refuseField("batchId", words.noBatch);
+    if (!fatherName) throw refuseField("fatherName", fieldTexts.required);
+    const { guardianMobile, schoolName, collegeName, file } = found;
     const fields = {
-      userName: found.userName,
-      mobile: found.mobile,
-      fatherName,
-      guardianMobile,
-      schoolName,
-      collegeName,
+      ...{ userName: found.userName, mobile: found.mobile, fatherName },
+      ...{ guardianMobile, schoolName, collegeName, file },
     };
     const studentId = await admitOne(change, {
       ...{ credentials, by, batchId: into, fields: { ...fields, email: "", doj } },
@@ -57,6 +57,7 @@ export async function accept(
       state: "accepted",
       studentId,
       batchId: into,
+      fatherName,
       decidedAt: new Date(),
       waitingSince: null,
     } as const;

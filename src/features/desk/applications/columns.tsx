@@ -1,4 +1,5 @@
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
+import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { ordinal } from "../../../shared/digits.ts";
 import type { Application } from "./contract.ts";
@@ -12,6 +13,7 @@ export const columns = tableColumns(applicationColumns, {
   number: { look: "id", further: true },
   mobile: { look: "id" },
   batch: { cell: OfBatch, look: "name" },
+  courseName: { look: "name", further: true },
   notes: { look: "prose", onCard: "line" },
   at: { look: "moment", further: true },
   fatherName: { further: true },
@@ -27,20 +29,21 @@ const tones: Record<ApplicationState, Tone> = {
 };
 
 function State({ state, place, batch, suspicious }: Application) {
+  const free = place !== null && batch !== null && place <= batch.seatsLeft;
   return (
     <>
       <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
-      {place !== null && <small>{place <= batch.seatsLeft ? words.next : words.place(ordinal(place))}</small>}
+      {place !== null && <small>{free ? words.next : words.place(ordinal(place))}</small>}
       {suspicious && <Badge tone="late">{words.suspicious}</Badge>}
     </>
   );
 }
 
 /** Beneath the name, whoever else it may be. */
-function Applicant({ userName, same }: Application) {
+function Applicant({ file, userName, same }: Application) {
   return (
     <>
-      {userName}
+      <PhotoAndName file={file} name={userName} />
       {same.map((one) => (
         <small key={one.number}>
           <br />
@@ -51,7 +54,9 @@ function Applicant({ userName, same }: Application) {
   );
 }
 
-function OfBatch({ batch: { batchName, seatsLeft } }: Application) {
+function OfBatch({ batch, courseName }: Application) {
+  if (!batch) return <small>{courseName || words.noBatchYet}</small>;
+  const { batchName, seatsLeft } = batch;
   return (
     <>
       {batchName} <small>{seatsLeft ? words.seats(seatsLeft) : words.noSeat}</small>

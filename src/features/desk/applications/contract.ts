@@ -8,7 +8,7 @@ import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { amount, methods } from "../../ledger/index.ts";
 import { readTrxId } from "../desk/rules.ts";
-import { applicationStates, paidBy } from "./rules.ts";
+import { applicationStates, longestNote, paidBy } from "./rules.ts";
 import { applicationFieldTexts as fields, publicTexts } from "./texts.ts";
 
 const state = z.enum(applicationStates);
@@ -16,6 +16,8 @@ const state = z.enum(applicationStates);
 /** What an applicant fills in; of school, college and what was paid only what they know. */
 export const applicationFields = z.object({
   batchId: z.coerce.number().pipe(id()),
+  /** The course as part of which the batch was chosen: a batch may belong to several. */
+  courseId: z.coerce.number().pipe(id()).nullish(),
   userName: text(100),
   mobile: mobile(),
   fatherName: text(100),
@@ -31,8 +33,22 @@ export const applicationFields = z.object({
     .nullish(),
 });
 
-/** What the page sends: with the trap for robots. */
-export const sentApplication = applicationFields.extend({ website: z.string().max(1000).optional() });
+/** What the page sends: with the trap for robots. A way of paying without its transaction says nothing, and a transaction is looked for in its wallet. */
+export const sentApplication = applicationFields
+  .extend({ website: z.string().max(1000).optional() })
+  .refine(({ method, trxId }) => !method || trxId, { path: ["trxId"], message: publicTexts.noTrxId })
+  .refine(({ method, trxId }) => method || !trxId, { path: ["method"], message: publicTexts.noMethod });
+
+/** What the office writes of who calls, comes to the door or has sent a message: the rest is asked for until they are admitted. */
+export const addedApplication = z.object({
+  userName: applicationFields.shape.userName,
+  mobile: mobile(),
+  fatherName: optionalText(100),
+  batchId: id().nullish(),
+  courseName: optionalText(200),
+  /** What they said, as the first note. */
+  text: optionalText(longestNote),
+});
 
 const note = z.object({ text: z.string(), by: z.string(), at: z.string() });
 
@@ -43,13 +59,18 @@ const application = record("Application", {
   applicationId: id(),
   number: z.string(),
   state,
-  ...applicationFields.omit({ batchId: true, method: true, trxId: true }).shape,
+  ...applicationFields.omit({ batchId: true, courseId: true, method: true, trxId: true }).shape,
+  fatherName: z.string(),
   guardianMobile: z.string(),
   schoolName: z.string(),
   collegeName: z.string(),
   method: z.enum(paidBy).nullable(),
   trxId: z.string().nullable(),
-  batch: z.object({ batchId: id(), batchName: z.string(), seatsLeft: z.int() }),
+  batch: z.object({ batchId: id(), batchName: z.string(), seatsLeft: z.int() }).nullable(),
+  /** The course that they ask about, as it was called then; empty where nobody said. */
+  courseName: z.string(),
+  /** The photo's address. */
+  file: z.string().nullable(),
   /** The place in the batch's waiting list; null of who is not in it. */
   place: z.int().nullable(),
   same: z.array(same),
@@ -69,12 +90,20 @@ const digits = (pattern: RegExp, message: string) =>
     .overwrite((typed) => asciiDigits(typed.trim()))
     .regex(pattern, message);
 
+/** By what an applicant is known. */
+const asked = z.object({
+  number: digits(/^[0-9]{7}$/, publicTexts.badNumber),
+  digits: digits(/^[0-9]{4}$/, publicTexts.badDigits),
+});
+
 const told = record("ApplicationState", {
   number: z.string(),
   state,
-  batchName: z.string(),
+  batchName: z.string().nullable(),
   at: z.string(),
   place: z.int().nullable(),
+  /** Their photo is there. */
+  photo: z.boolean(),
 });
 export type ToldState = z.infer<typeof told>;
 
@@ -84,7 +113,10 @@ const one = { applicationId: id(), version: z.int().optional() };
 /** What the office fills in to admit: what is paid at once, and how. */
 export const acceptance = z.object({
   ...one,
+  /** Another than was asked for; of who has none, it is needed. */
   batchId: id().optional(),
+  /** Needed of who has none. */
+  fatherName: optionalText(100),
   paid: z
     .object({
       amount: amount().min(1),
@@ -118,12 +150,16 @@ export const applicationContract = {
       "Get the state of an application by its number and the last four digits of its phone",
       "NOT_FOUND for an unknown number or wrong digits.",
     )
-    .input(
-      z.object({
-        number: digits(/^[0-9]{7}$/, publicTexts.badNumber),
-        digits: digits(/^[0-9]{4}$/, publicTexts.badDigits),
-      }),
+    .input(asked)
+    .output(answer(told)),
+  photo: openTo.public
+    .taking("photo")
+    .post(
+      "/application/photo",
+      "Send the photo that belongs to an application",
+      "A form with `number`, `digits` and `file`: JPG, PNG or GIF, at most 50 KB. It takes the place of one that was sent before. NOT_FOUND for an unknown number or wrong digits; STALE once the application is decided.",
     )
+    .input(asked.extend({ file: z.file().min(1, publicTexts.noPhoto) }))
     .output(answer(told)),
   getAll: office
     .get(
@@ -135,6 +171,15 @@ export const applicationContract = {
       listInput({ state: state.optional(), batchId: id().optional(), searchName: searchTerm().optional() }),
     )
     .output(pageOf(application)),
+  add: office
+    .taking("text")
+    .post(
+      "/application/add",
+      "Write down an applicant who called, came or sent a message",
+      "The batch may be asked for later; `text` is the first note. The same name, phone and batch within ten minutes is one application.",
+    )
+    .input(addedApplication)
+    .output(answer(application)),
   note: office
     .taking("text")
     .post(
@@ -145,7 +190,7 @@ export const applicationContract = {
     .input(
       z.object({
         ...one,
-        text: text(500, fields.noteRequired),
+        text: text(longestNote, fields.noteRequired),
         state: z.enum(["called", "waiting", "refused"]).optional(),
       }),
     )

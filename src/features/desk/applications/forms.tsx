@@ -4,10 +4,12 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
+import type { Fields } from "../../../shared/errors.ts";
+import { fieldTexts } from "../../../shared/texts.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { methods, methodTexts } from "../../ledger/index.ts";
 import { type Application, applicationContract } from "./contract.ts";
-import { applicationScreenTexts as words } from "./texts.ts";
+import { applicationFieldTexts, applicationTexts, applicationScreenTexts as words } from "./texts.ts";
 
 type Of = { application: Application; onClose: () => void; onDone: () => void };
 type BatchOfOffer = { batchId: number; batchName: string; seatsLeft: number };
@@ -31,15 +33,15 @@ export function AcceptForm({
   mayConfirm: boolean;
   onAdmitted: (made: Admitted) => void;
 }) {
-  const { applicationId, version, userName, method, trxId, batch } = application;
+  const { applicationId, version, userName, fatherName, method, trxId, batch } = application;
   const dialog = useDialogForm({
     procedure: applicationContract.accept,
     initial: {
-      ...{ batchId: String(batch.batchId), amount: "", trxId: trxId ?? "" },
+      ...{ batchId: batch ? String(batch.batchId) : "", fatherName, amount: "", trxId: trxId ?? "" },
       method: (method ?? "cash") as (typeof methods)[number],
     },
-    input: ({ batchId, amount, method, trxId }) => ({
-      ...{ applicationId, version, batchId: Number(batchId) },
+    input: ({ batchId, fatherName, amount, method, trxId }) => ({
+      ...{ applicationId, version, batchId: Number(batchId) || undefined, fatherName },
       ...(amount.trim() && {
         paid: { amount: parseNumber(amount), method, trxId: method === "cash" ? "" : trxId },
       }),
@@ -50,6 +52,10 @@ export function AcceptForm({
         ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
       },
     }),
+    check: ({ batchId, fatherName }): Fields => ({
+      ...(!batchId && { batchId: applicationTexts.noBatch }),
+      ...(!fatherName.trim() && { fatherName: fieldTexts.required }),
+    }),
     failed: words.acceptFailed,
     done: ({ data }) => onAdmitted({ ...data, name: userName }),
   });
@@ -58,12 +64,13 @@ export function AcceptForm({
     <FormDialog title={words.acceptOf(userName)} action={words.accept} dialog={dialog} onClose={onClose}>
       <NativeSelect
         label={words.batch}
-        data={batches.map(({ batchId, batchName, seatsLeft }) => ({
-          value: String(batchId),
-          label: words.inBatch(batchName, seatsLeft),
-        }))}
+        required
+        data={[...(batch ? [] : [{ value: "", label: words.chooseBatch }]), ...batchOptions(batches)]}
         {...form.getInputProps("batchId")}
       />
+      {!application.fatherName && (
+        <TextInput {...requiredFields(form, applicationFieldTexts)("fatherName")} />
+      )}
       <TextInput
         label={words.amount}
         description={words.amountHint}
@@ -89,6 +96,45 @@ export function AcceptForm({
     </FormDialog>
   );
 }
+
+/** Who calls, or stands at the door: a name and a phone, and the rest when they are admitted. */
+export function AddForm({
+  batches,
+  onClose,
+  onDone,
+}: {
+  batches: BatchOfOffer[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const dialog = useDialogForm({
+    procedure: applicationContract.add,
+    initial: { userName: "", mobile: "", fatherName: "", batchId: "", text: "" },
+    input: ({ batchId, ...values }) => ({ ...values, batchId: Number(batchId) || null }),
+    failed: words.failed,
+    done: onDone,
+  });
+  const text = requiredFields(dialog.form, applicationFieldTexts);
+  return (
+    <FormDialog title={words.add} dialog={dialog} onClose={onClose}>
+      <TextInput {...text("userName")} data-autofocus />
+      <TextInput {...text("mobile")} inputMode="tel" />
+      <TextInput {...text("fatherName")} required={false} />
+      <NativeSelect
+        label={words.batch}
+        data={[{ value: "", label: words.batchLater }, ...batchOptions(batches)]}
+        {...dialog.form.getInputProps("batchId")}
+      />
+      <Textarea label={words.said} autosize minRows={2} data-wide {...dialog.form.getInputProps("text")} />
+    </FormDialog>
+  );
+}
+
+const batchOptions = (batches: BatchOfOffer[]) =>
+  batches.map(({ batchId, batchName, seatsLeft }) => ({
+    value: String(batchId),
+    label: words.inBatch(batchName, seatsLeft),
+  }));
 
 /** What was said on the phone, beneath what was said before. */
 export function NoteForm({ application, onClose, onDone }: Of) {

@@ -1,21 +1,23 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { consume, consumeGuess } from "../../../server/auth/sign-in-attempts.ts";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
 import type { Database, Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
-import { write } from "../../../server/db/write.ts";
-import { serve, signedIn } from "../../../server/http/call.ts";
+import { type Change, write } from "../../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { storeImage } from "../../../server/images/store.ts";
 import { wideNetworkOf } from "../../../server/network.ts";
 import { realMobile } from "../../../server/real-mobile.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { foldedName } from "../../../shared/folding.ts";
-import { applications as limits } from "../../../shared/limits.ts";
+import { applications as limits, photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, courses } from "../../catalogue/index.server.ts";
 import { accept } from "./accept.server.ts";
 import { applicationContract } from "./contract.ts";
 import { matching, readApplication, readApplications, readState } from "./read.server.ts";
+import { isOpen } from "./rules.ts";
 import { applicationNotes, applications } from "./table.server.ts";
 import { applicationTexts as words } from "./texts.ts";
 
@@ -25,40 +27,42 @@ export const applicationHandlers = api.router({
   send: api.send.handler(async ({ input: { website, ...sent }, context }) => {
     const { db, network } = context;
     await consume(db, { bucket: `application ${network}`, ...limits.network }, words.tooMany);
-    await checkBatch(db, sent.batchId);
-    const { userName, batchId } = sent;
-    const mobile = realMobile(sent.mobile, "mobile");
+    const { courseId, ...values } = sent;
     const guardianMobile = sent.guardianMobile && realMobile(sent.guardianMobile, "guardianMobile");
-    const nameFolded = foldedName(userName);
-    const paid = sent.trxId
-      ? { method: sent.method ?? null, trxId: sent.trxId }
-      : { method: null, trxId: null };
-    const values = { ...sent, ...paid, mobile, guardianMobile, nameFolded, suspicious: Boolean(website) };
-    const number = await withNumber(
-      (number): Promise<string> =>
-        write(context, async (change) => {
-          const earlier = await sameSent(change.tx, { nameFolded, mobile, batchId });
-          return earlier ?? (await change.add(applications, { ...values, number })).number;
-        }),
-    );
+    const courseName = await nameOfCourse(db, courseId);
+    const { number } = await addOne(context, {
+      ...values,
+      ...{ guardianMobile, courseName, suspicious: Boolean(website) },
+    });
     return { data: { number } };
   }),
 
-  state: api.state.handler(async ({ input, context: { db, network, address } }) => {
-    await consume(db, { bucket: `application state ${network}`, ...limits.asked }, words.tooManyTries);
-    const wide = wideNetworkOf(address);
-    const guess = await consumeGuess(
-      db,
-      [
-        { bucket: `wrong application ${wide}`, ...limits.wide },
-        { bucket: `wrong application of ${input.number}`, ...limits.number },
-      ],
-      words.tooManyTries,
-    );
-    const found = await readState(db, input);
-    if (!found) throw refuse("NOT_FOUND", { message: words.notFound });
-    await guess.refund();
-    return { data: found };
+  add: api.add.handler(async ({ input: { text, ...values }, context }) => {
+    const { accountId } = signedIn(context);
+    const { applicationId } = await addOne(context, values, async (change, { applicationId }) => {
+      if (text) await change.add(applicationNotes, { applicationId, accountId, text });
+    });
+    return { data: await readApplication(context.db, applicationId) };
+  }),
+
+  state: api.state.handler(async ({ input, context }) => ({ data: await askedFor(context, input) })),
+
+  photo: api.photo.handler(async ({ input: { file: sent, ...asked }, context }) => {
+    const { number, state } = await askedFor(context, asked);
+    if (!isOpen(state)) throw refuse("STALE", { message: words.closed });
+    const file = await storeImage(context, sent, photo);
+    const data = await write(context, async (change) => {
+      const [found] = await change.tx
+        .select({ applicationId: applications.applicationId, state: applications.state })
+        .from(applications)
+        .where(eq(applications.number, number))
+        .for("update");
+      if (!found || !isOpen(found.state)) throw refuse("STALE", { message: words.closed });
+      await change.edit(applications, found.applicationId, { file });
+      return readState(change.tx, asked);
+    });
+    if (!data) throw refuse("NOT_FOUND");
+    return { data };
   }),
 
   getAll: api.getAll.handler(async ({ input, context: { db } }) => {
@@ -92,25 +96,71 @@ export const applicationHandlers = api.router({
   accept: api.accept.handler(async ({ input, context }) => ({ data: await accept(context, input) })),
 });
 
+type New = Omit<typeof applications.$inferInsert, "number" | "nameFolded">;
+
+/** With what belongs to it, in one change. What was sent a moment ago already is not added again. */
+async function addOne(
+  call: Call,
+  values: New,
+  more?: (change: Change, one: { applicationId: number }) => Promise<void>,
+) {
+  const { batchId = null } = values;
+  if (batchId) await checkBatch(call.db, batchId);
+  const mobile = realMobile(values.mobile, "mobile");
+  const nameFolded = foldedName(values.userName);
+  return withNumber((number) =>
+    write(call, async (change) => {
+      const earlier = await sameSent(change.tx, { nameFolded, mobile, batchId });
+      const one = earlier ?? (await change.add(applications, { ...values, mobile, nameFolded, number }));
+      await more?.(change, one);
+      return one;
+    }),
+  );
+}
+
+/** The state of one, to who knows its number and four digits; others' tries are counted. */
+async function askedFor({ db, network, address }: Call, asked: { number: string; digits: string }) {
+  await consume(db, { bucket: `application state ${network}`, ...limits.asked }, words.tooManyTries);
+  const guess = await consumeGuess(
+    db,
+    [
+      { bucket: `wrong application ${wideNetworkOf(address)}`, ...limits.wide },
+      { bucket: `wrong application of ${asked.number}`, ...limits.number },
+    ],
+    words.tooManyTries,
+  );
+  const found = await readState(db, asked);
+  if (!found) throw refuse("NOT_FOUND", { message: words.notFound });
+  await guess.refund();
+  return found;
+}
+
+/** Empty where none was chosen, or it is gone. */
+async function nameOfCourse(db: Database, courseId: number | null | undefined): Promise<string> {
+  if (!courseId) return "";
+  const [course] = await db.select().from(courses).where(eq(courses.courseId, courseId));
+  return course?.courseName ?? "";
+}
+
 /** Whoever presses twice, or sends again after a lost answer, has one application. */
-async function sameSent(tx: Tx, of: { nameFolded: string; mobile: string; batchId: number }) {
+async function sameSent(tx: Tx, of: { nameFolded: string; mobile: string; batchId: number | null }) {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.applications}, hashtext(${of.mobile}))`);
   const [earlier] = await tx
-    .select({ number: applications.number })
+    .select({ applicationId: applications.applicationId, number: applications.number })
     .from(applications)
     .where(
       and(
         eq(applications.mobile, of.mobile),
         eq(applications.nameFolded, of.nameFolded),
-        eq(applications.batchId, of.batchId),
+        of.batchId ? eq(applications.batchId, of.batchId) : isNull(applications.batchId),
         gt(applications.at, sql`now() - make_interval(mins => ${limits.sameMinutes}::int)`),
       ),
     );
-  return earlier?.number;
+  return earlier;
 }
 
 /** A number that no other application has. */
-async function withNumber(add: (number: string) => Promise<string>, tries = 5): Promise<string> {
+async function withNumber<Added>(add: (number: string) => Promise<Added>, tries = 5): Promise<Added> {
   try {
     return await add(String(randomInt(1_000_000, 10_000_000)));
   } catch (error) {

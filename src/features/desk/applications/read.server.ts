@@ -61,7 +61,7 @@ export async function readApplications(
       regId: accounts.regId,
     })
     .from(applications)
-    .innerJoin(batches, eq(batches.batchId, applications.batchId))
+    .leftJoin(batches, eq(batches.batchId, applications.batchId))
     .leftJoin(accounts, eq(accounts.accountId, applications.studentId))
     .where(where)
     .orderBy(...order)
@@ -83,7 +83,7 @@ export async function readApplications(
     }) => ({
       ...row,
       at: at.toISOString(),
-      batch: { batchId, batchName, seatsLeft },
+      batch: batchId && batchName !== null ? { batchId, batchName, seatsLeft } : null,
       notes: notes.filter(({ applicationId }) => applicationId === row.applicationId).map(noteOf),
       same: same.filter(({ applicationId }) => applicationId === row.applicationId).map(sameOf),
     }),
@@ -98,15 +98,19 @@ export async function readApplication(db: Reader, applicationId: number): Promis
   return found;
 }
 
+/** Those that came, and nobody has spoken of; of the trap's nobody need. */
+export const countNew = (db: Reader): Promise<number> =>
+  db.$count(applications, and(eq(applications.state, "new"), eq(applications.suspicious, false)));
+
 /** The state as its applicant is told it. */
 export async function readState(db: Reader, { number, digits }: { number: string; digits: string }) {
   const [found] = await db
     .select({
       ...{ number: applications.number, state: applications.state, at: applications.at },
-      ...{ batchName: batches.batchName, place },
+      ...{ batchName: batches.batchName, place, photo: sql<boolean>`${applications.file} is not null` },
     })
     .from(applications)
-    .innerJoin(batches, eq(batches.batchId, applications.batchId))
+    .leftJoin(batches, eq(batches.batchId, applications.batchId))
     .where(and(eq(applications.number, number), sql`right(${applications.mobile}, 4) = ${digits}`));
   return found && { ...found, at: found.at.toISOString() };
 }
@@ -145,12 +149,12 @@ async function readSame(db: Reader, ids: number[]): Promise<Same[]> {
     cross join lateral (
       (select 'application' as kind, ${o.number} as number, ${o.userName} as "userName" from ${applications} "other"
         where ${o.applicationId} <> ${a.applicationId} and ${open}
-          and (${o.mobile} = ${a.mobile} or (${o.nameFolded} = ${a.nameFolded} and ${o.fatherName} = ${a.fatherName}))
+          and (${o.mobile} = ${a.mobile} or (${o.nameFolded} = ${a.nameFolded} and ${o.fatherName} = ${a.fatherName} and ${a.fatherName} <> ''))
         limit ${mostSame})
       union all
       (select 'student', ${s.regId}, ${s.userName} from ${s}
         where ${s.archivedAt} is null and ${s.studentId} is distinct from ${a.studentId}
-          and (${s.mobile} = ${a.mobile} or (${s.nameFolded} = ${a.nameFolded} and ${s.fatherName} = ${a.fatherName}))
+          and (${s.mobile} = ${a.mobile} or (${s.nameFolded} = ${a.nameFolded} and ${s.fatherName} = ${a.fatherName} and ${a.fatherName} <> ''))
         limit ${mostSame})
     ) found
     where ${inArray(a.applicationId, ids)}`);

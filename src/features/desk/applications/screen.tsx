@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Dialog } from "../../../portal/kit/dialog.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -25,7 +27,7 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Application, applicationContract } from "./contract.ts";
 import { applicationExport, applicationFilter } from "./export.ts";
-import { AcceptForm, type Admitted, NoteForm } from "./forms.tsx";
+import { AcceptForm, AddForm, type Admitted, NoteForm } from "./forms.tsx";
 import { applicationStates } from "./rules.ts";
 import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
 
@@ -58,6 +60,7 @@ type Doing = { what: "accept" | "note"; application: Application };
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, mayConfirm, filtered } = loaderData;
   const { revalidate } = useRevalidator();
+  const editing = useEditing<Application>();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [admitted, setAdmitted] = useState<Admitted | null>(null);
   const close = () => setDoing(null);
@@ -71,6 +74,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={applicationExport} />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.search} />
@@ -121,6 +125,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             void revalidate();
           }}
         />
+      )}
+      {editing.adding && (
+        <AddForm batches={batches} onClose={editing.close} onDone={() => editing.saved(words.added)} />
       )}
       {of && doing?.what === "note" && <NoteForm {...of} onDone={done(words.noted)} />}
       {admitted && <Slip admitted={admitted} withLink={mayConfirm} onClose={() => setAdmitted(null)} />}

@@ -1,6 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, isNotNull, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import { code, hideFromAudit, imageAddress, instant, version } from "../../../server/db/tables.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
@@ -22,9 +22,12 @@ export const applications = pgTable(
     guardianMobile: text().notNull().default(""),
     schoolName: text().notNull().default(""),
     collegeName: text().notNull().default(""),
-    batchId: integer()
-      .notNull()
-      .references(() => batches.batchId),
+    /** Null where the office has still to ask: of who wrote or called. */
+    batchId: integer().references(() => batches.batchId),
+    /** The course that they ask about, as it was called then. */
+    courseName: text().notNull().default(""),
+    /** The applicant's photo. */
+    file: imageAddress(),
     /** What they say they have paid by; empty where nothing was paid. */
     method: text({ enum: paidBy }),
     trxId: code(),
@@ -53,6 +56,7 @@ export const applications = pgTable(
     index("applications_by_mobile").on(table.mobile),
     index("applications_by_name").on(table.nameFolded),
     index().on(table.studentId),
+    index().on(table.file).where(isNotNull(table.file)),
   ],
 );
 

@@ -2,17 +2,22 @@ import { things } from "../../../shared/digits.ts";
 import type { ApplicationState } from "./rules.ts";
 
 export const applicationTexts = {
+  closed: "আবেদনটির সিদ্ধান্ত হয়ে গেছে, এখন আর ছবি দেওয়া যায় না",
   decided: "আবেদনটি থেকে এর মধ্যেই ভর্তি করা হয়েছে",
   tooMany: "এই সংযোগ থেকে অনেক আবেদন এসেছে। একটু পরে আবার পাঠান, বা ফোন করুন।",
   tooManyTries: "অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার দেখুন।",
   notFound: "এই নম্বর ও মোবাইলের শেষ চার অঙ্কে কোনো আবেদন পাওয়া যায়নি",
   inBatch: (many: number) => `ব্যাচটির জন্য ${things(many)} ভর্তির আবেদন আছে, তাই মোছা যাবে না`,
   noSuchBatch: "ব্যাচটি আর নেই, অন্য একটি বেছে নিন",
+  noBatch: "কোন ব্যাচে ভর্তি হবেন, বেছে নিন",
 };
 
 export const publicTexts = {
   badNumber: "আবেদন নম্বর সাত অঙ্কের",
   badDigits: "মোবাইল নম্বরের শেষ চারটি অঙ্ক লিখুন",
+  noMethod: "যে মাধ্যমে টাকা দিয়েছেন, তা বেছে নিন",
+  noTrxId: "লেনদেন নম্বরটি লিখুন; টাকা না দিয়ে থাকলে মাধ্যমের ঘরটি খালি করুন",
+  noPhoto: "একটি ছবি বেছে নিন",
 };
 
 export const stateTexts: Record<ApplicationState, string> = {
@@ -33,6 +38,8 @@ export const applicationFieldTexts = {
   schoolName: "স্কুল",
   collegeName: "কলেজ",
   batch: "ব্যাচ",
+  courseName: "কোর্স",
+  file: "ছবি",
   state: "অবস্থা",
   method: "টাকা দেওয়ার উপায়",
   trxId: "লেনদেন নম্বর (TrxID)",
@@ -50,6 +57,11 @@ export const applicationScreenTexts = {
   search: "নাম, মোবাইল বা আবেদন নম্বর দিয়ে খুঁজুন",
   stateFilter: "অবস্থা",
   allStates: "সব অবস্থা",
+  add: "নতুন আবেদন",
+  added: "আবেদনটি লেখা হয়েছে",
+  said: "কী কথা হলো",
+  batchLater: "পরে ঠিক হবে",
+  noBatchYet: "ব্যাচ ঠিক হয়নি",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   none: "কেউ এখনো আবেদন করেননি। ওয়েবসাইটের ভর্তির পাতা থেকে আবেদন এলে এখানে দেখা যাবে।",
@@ -82,6 +94,7 @@ export const applicationScreenTexts = {
   method: "কীভাবে দিলেন",
   trxId: "লেনদেন নম্বর (TrxID)",
   batch: "ব্যাচ",
+  chooseBatch: "ব্যাচ বেছে নিন",
   inBatch: (name: string, left: number) => `${name}, ${things(left)} আসন খালি`,
   fullTitle: "ব্যাচে আসন নেই",
   fullYes: "তবু ভর্তি করুন",

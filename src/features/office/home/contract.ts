@@ -20,6 +20,8 @@ const home = record("StaffHome", {
     .nullable(),
   /** Payments that students told of, and nobody has looked at. */
   claims: z.int().nullable(),
+  /** Applications for admission that came, and nobody has spoken of. */
+  applications: z.int().nullable(),
   /** Leaves that guardians asked for, and nobody has answered. */
   leaves: z.int().nullable(),
   /** What waits for the caller as a second person. */
@@ -106,7 +108,7 @@ export const homeContract = {
     .get(
       "/home/staff",
       "A staff member's home: today's work",
-      "Each part is null without its permission: money is of studentManagement, what waits for a second person of moneyApproval, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, leaves of studentManagement and rollCall, messages of studentManagement, messages by SMS of messaging and studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
+      "Each part is null without its permission: money is of studentManagement, what waits for a second person of moneyApproval, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, leaves of studentManagement and rollCall, applications of admissionDesk and studentManagement, messages of studentManagement, messages by SMS of messaging and studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
     )
     .output(answer(home)),
 };

@@ -8,7 +8,7 @@ import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
 import { leaves } from "../../classes/index.server.ts";
 import { cachedWaiting, countToLookAt, readHeld, readProposals } from "../../contact/index.server.ts";
-import { claims, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
+import { claims, countNew, countWaiting, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
 import { dayClosings, monthClosings } from "../../ledger/index.server.ts";
 import { homeContract } from "./contract.ts";
@@ -39,6 +39,7 @@ export const homeHandlers = api.router({
     const [
       takings,
       claimed,
+      applied,
       asked,
       approvals,
       unpaid,
@@ -54,6 +55,7 @@ export const homeHandlers = api.router({
     ] = await Promise.all([
       takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      mayAny("admissionDesk", "studentManagement") ? countNew(db) : null,
       mayAny("studentManagement", "rollCall") ? db.$count(leaves, eq(leaves.state, "waiting")) : null,
       mayAny("moneyApproval") ? countWaiting(db, person.accountId) : null,
       manages ? keep("unpaid", moneyTables, () => readOwing(context)) : null,
@@ -75,6 +77,7 @@ export const homeHandlers = api.router({
       data: {
         takings,
         claims: claimed,
+        applications: applied,
         leaves: asked,
         approvals,
         unpaid,

@@ -161,6 +161,12 @@ const actions = [
   { name: "announce", permission: "mainDashboard", icon: "announce", to: "manage-notice?new=1" },
   { name: "rollCall", permission: "rollCall", icon: "check", to: "roll-call" },
   { name: "assign", permission: "myAssignment", icon: "assignments", to: "manage-assignment?new=1" },
+  {
+    name: "application",
+    permission: "admissionDesk",
+    icon: "students",
+    to: "applications?new=1",
+  },
   { name: "schedule", permission: "examSchedule", icon: "schedule", to: "my-exam-schedule" },
 ] as const satisfies readonly { name: keyof typeof actionTexts; icon: IconName; [more: string]: string }[];
 

@@ -29,6 +29,8 @@ export const staffHomeTexts = {
   unpaidBy: (many: number) => `${ofPeople(many)}`,
   owed: "মোট বকেয়া",
   owing: (many: number) => `${ofPeople(many)} কাছে`,
+  applications: "ভর্তির আবেদন",
+  applicationsNote: "কথা বলা বাকি",
   claims: "যাচাই বাকি পেমেন্ট",
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   approvals: "অনুমোদন বাকি",
@@ -76,5 +78,6 @@ export const actionTexts = {
   announce: "বিজ্ঞপ্তি দিন",
   rollCall: "হাজিরা নিন",
   assign: "অ্যাসাইনমেন্ট দিন",
+  application: "আবেদন লিখুন",
   schedule: "পরীক্ষার সময়সূচি",
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon, type IconName } from "../../../web/icons.tsx";
 import { Quoted } from "../../../web/quoted.tsx";
+import { shrink } from "../../../web/shrink.ts";
 import { Button } from "../button.tsx";
-import { shrink } from "../image/shrink.ts";
 import styles from "./file-input.module.css";
 import { type FileRule, fileProblem } from "./file-rule.ts";
 

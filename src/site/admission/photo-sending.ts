@@ -1,0 +1,64 @@
+import { photo } from "../../shared/limits.ts";
+import { logFailure } from "../../web/log-failure.ts";
+import { shrink } from "../../web/shrink.ts";
+
+/** Sends a photo as soon as it is chosen, shrunk to what may be sent, and shows it. */
+export function hydrate(host: HTMLElement): void {
+  const form = host.querySelector<HTMLFormElement>("form[data-photo]");
+  const chosen = form?.querySelector<HTMLInputElement>("[type=file]");
+  const shown = form?.querySelector("img");
+  const said = form?.querySelector("[role=status]");
+  if (!form || !chosen || !shown || !said) return;
+  const digits = form.querySelector<HTMLInputElement>("[name=digits]");
+  if (digits && !digits.value) fillDigits(digits, host.dataset.kept);
+  form.hidden = false;
+  form.addEventListener("submit", (event) => event.preventDefault());
+  chosen.addEventListener("change", async () => {
+    const [file] = chosen.files ?? [];
+    if (!file || form.ariaBusy === "true") return;
+    form.ariaBusy = "true";
+    said.textContent = form.dataset.sending ?? "";
+    const { sent, message } = await send(form, file);
+    form.ariaBusy = null;
+    chosen.value = "";
+    said.textContent = sent ? (form.dataset.sent ?? "") : message || (form.dataset.failed ?? "");
+    if (!sent) return;
+    URL.revokeObjectURL(shown.src);
+    shown.src = URL.createObjectURL(sent);
+    shown.hidden = false;
+  });
+}
+
+/** Of who has just sent the form the phone is known: its digits need not be typed. */
+function fillDigits(field: HTMLInputElement, kept: string | undefined): void {
+  const typed = keptMobile(kept).replace(/[^0-9০-৯]/g, "");
+  if (typed.length < 4) return;
+  field.value = typed.slice(-4);
+  const around = field.parentElement;
+  if (around) around.hidden = true;
+}
+
+function keptMobile(kept: string | undefined): string {
+  try {
+    return JSON.parse(sessionStorage.getItem(`kept-${kept}`) ?? "{}").mobile ?? "";
+  } catch {
+    return "";
+  }
+}
+
+async function send(form: HTMLFormElement, file: File): Promise<{ sent?: File; message?: string }> {
+  try {
+    const small = await shrink(file, photo);
+    const body = new FormData(form);
+    body.set("file", small);
+    const answer = await fetch("/api/application/photo", { method: "POST", body });
+    if (answer.ok) return { sent: small };
+    const { error } = await answer.json();
+    logFailure("POST", error);
+    if (answer.status === 429) return { message: form.dataset.tooMany ?? "" };
+    return { message: Object.values<string>(error?.fields ?? {})[0] ?? error?.message };
+  } catch (error) {
+    logFailure("POST", error);
+    return {};
+  }
+}
