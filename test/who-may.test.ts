@@ -17,7 +17,7 @@ const who = {
   "userTypeManagement or moneyApproval": `
     approval/limits`,
   "admissionDesk or studentManagement": `
-    application/accept application/getAll application/note`,
+    application/accept application/add application/getAll application/note`,
   batchManagement: `
     batch/addBatch batch/delete batch/updateBatch class/setWeek`,
   courseManagement: `
@@ -70,7 +70,7 @@ const who = {
     assignment/addAssignment assignment/delete assignment/getAll assignment/getById
     assignment/getHandIns assignment/getStudents assignment/updateAssignment`,
   public: `
-    application/send application/state banner/getAll contact/send course/getAll faq/getAll gallery/getAll institute/get offer/getAll
+    application/photo application/send application/state banner/getAll contact/send course/getAll faq/getAll gallery/getAll institute/get offer/getAll
     pastSuccess/getAll publicResult/find publicResult/getExams section/getAll student/changePassword
     student/login successStudent/getAll teacher/changePassword teacher/getAll teacher/teacherLogin`,
   signedIn: `

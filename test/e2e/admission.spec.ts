@@ -13,6 +13,7 @@ import {
   test,
 } from "./journey.ts";
 import { hydrated } from "./pages.ts";
+import { photoFile } from "./photos.ts";
 import { press } from "./screen.ts";
 
 test.use(phone);
@@ -70,6 +71,11 @@ test("an applicant's half-typed form survives a reload, says what is wrong besid
   await expectTouchable(page);
   await picture("sent");
   await hydrated(page);
+  const photo = page.getByLabel("ছবি বেছে নিন");
+  await photo.setInputFiles(photoFile("large"));
+  await expect(page.getByText("ছবি পেয়েছি")).toBeVisible();
+  await expectAccessible(page);
+  await picture("sent-photo");
   await page.goto("/admission");
   await hydrated(page);
   await expect(page.getByLabel("শিক্ষার্থীর নাম")).toHaveValue("");
@@ -87,11 +93,17 @@ test("an applicant's half-typed form survives a reload, says what is wrong besid
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 
   const office = await pageOf("administrator");
-  const [{ applicationId, trxId }] = await call(office, "GET", `application/getAll?searchName=${number}`);
+  const [{ applicationId, trxId, file }] = await call(office, "GET", `application/getAll?searchName=${number}`);
   expect(trxId).toBe("BK7C9D2X1Q");
-  await call(office, "POST", "application/decide", { applicationId, state: "waiting" });
+  expect(file).toBeTruthy();
+  await call(office, "POST", "application/note", { applicationId, state: "waiting", text: "আসন নেই" });
   await ask(page, number, "5678");
   await expect(told).toContainText("অপেক্ষমাণ তালিকায় আপনার স্থান ১ম");
+  await hydrated(page);
+  await expect(told.getByText("ছবি পেয়েছি")).toBeVisible();
+  await page.route("**/api/application/photo", (route) => route.abort());
+  await told.getByLabel("ছবি বেছে নিন").setInputFiles(photoFile("small"));
+  await expect(told.getByText("ছবিটি পাঠানো যায়নি")).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await picture("state");

@@ -160,6 +160,13 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   const mail = page.getByRole("link", { name: "mahmuda@example.com" });
   await expect(mail).toHaveAttribute("href", "mailto:mahmuda@example.com");
 
+  await press(page, "ভর্তির আবেদন হিসেবে লিখুন");
+  await expect(page).toHaveURL(/\/dashboard\/applications\?search=[0-9]{7}$/);
+  const applicant = page.getByRole("row").filter({ hasText: name });
+  await expect(applicant).toContainText("মেয়ের ভর্তির জন্য কী লাগবে?");
+  await expect(applicant).toContainText(course);
+  await page.goBack();
+
   await press(page, "লিখে রাখুন");
   await expect(page.getByText("তালিকা থেকে একটি বেছে নিন")).toBeVisible();
   await expect(page.getByLabel("কীভাবে উত্তর দিলেন *")).toBeFocused();

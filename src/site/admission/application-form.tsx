@@ -1,6 +1,7 @@
 import { paidBy } from "../../features/desk/index.ts";
 import { methodTexts } from "../../features/ledger/index.ts";
 import actionStyles from "../action.module.css";
+import fieldStyles from "../field.module.css";
 import { admissionTexts as words } from "../texts.ts";
 import styles from "./admission.module.css";
 import { BatchChoice, type CourseOffer } from "./batch-choice.tsx";
@@ -54,11 +55,11 @@ export function ApplicationForm({ courses, unsent }: Shown) {
           />
         ))}
         <Paid values={values} fields={fields} first={first} />
-        <div className={styles.trap} aria-hidden="true">
+        <div className={fieldStyles.trap} aria-hidden="true">
           <label htmlFor="admission-website">Website</label>
           <input id="admission-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className={styles.failure} role="alert">
+        <p className={fieldStyles.failure} role="alert">
           {failure}
         </p>
         <button

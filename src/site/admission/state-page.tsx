@@ -3,6 +3,7 @@ import { longDate, wallClock } from "../../shared/dates.ts";
 import { ordinal } from "../../shared/digits.ts";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import actionStyles from "../action.module.css";
+import fieldStyles from "../field.module.css";
 import { pageMeta } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
 import { PhoneAction } from "../phone-action.tsx";
@@ -109,7 +110,7 @@ function Question({ found, number }: { found: FoundState | undefined; number: st
           focused={first === name}
         />
       ))}
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className={fieldStyles.failure}>
         {failure}
       </p>
       <button type="submit" className={`${actionStyles.action} ${actionStyles.main}`}>

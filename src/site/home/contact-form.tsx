@@ -6,6 +6,7 @@ import { emailShape } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import { Quoted } from "../../web/quoted.tsx";
 import actionStyles from "../action.module.css";
+import fieldStyles from "../field.module.css";
 import { contactFormTexts as words } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import type { ContactField, Unsent } from "./contact-action.ts";
@@ -92,7 +93,7 @@ export function ContactForm({ unsent, courseId }: Shown) {
         </Field>
       ))}
       {courses.length > 0 && (
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor="contact-course">{words.course}</label>
           <select
             id="contact-course"
@@ -119,11 +120,11 @@ export function ContactForm({ unsent, courseId }: Shown) {
           />
         )}
       </Field>
-      <div className={styles.trap} aria-hidden="true">
+      <div className={fieldStyles.trap} aria-hidden="true">
         <label htmlFor="contact-website">Website</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={styles.failure} role="alert" data-failure>
+      <p className={fieldStyles.failure} role="alert" data-failure>
         {unsent?.failure}
       </p>
       <button type="submit" className={`${actionStyles.action} ${actionStyles.main}`}>
@@ -168,7 +169,7 @@ type FieldProps = {
 function Field({ name, label, message, odd, children }: FieldProps) {
   const id = `contact-${name}`;
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>
         <Quoted text={label} />
       </label>
@@ -179,7 +180,7 @@ function Field({ name, label, message, odd, children }: FieldProps) {
         "aria-invalid": Boolean(message),
         "aria-describedby": `${id}-error`,
       })}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <p id={`${id}-error`} className={fieldStyles.error} aria-live="polite">
         {message ? <Quoted text={message} /> : odd}
       </p>
     </div>

@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Caller, testApp } from "../../../../test/start-app.ts";
+import { type Caller, form, testApp } from "../../../../test/start-app.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
 
 const app = testApp();
@@ -77,6 +78,39 @@ describe("an applicant", () => {
     expect(await listed()).toHaveLength(before);
   });
 
+  test("says a wallet with its transaction, or neither", async () => {
+    const refused = async (more: object) =>
+      Object.keys((await app.visitor.post("application/send", { ...applicant(), ...more })).error.fields);
+    expect(await refused({ method: "bkash", trxId: "" })).toEqual(["trxId"]);
+    expect(await refused({ method: "", trxId: "DK11AB2C3D" })).toEqual(["method"]);
+  });
+
+  test("sends a photo by number and digits as long as nothing is decided; it is the student's afterwards", async () => {
+    const number = await send({ userName: "ছবি সহ", mobile: "01912345673" });
+    const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#f5a524" } })
+      .png()
+      .toBuffer();
+    const photo = (digits: string, file = new File([new Uint8Array(picture)], "a.png")) =>
+      app.visitor.post("application/photo", form({ number, digits, file }));
+    expect((await photo("1111")).status).toBe(404);
+    const wrong = await photo("5673", new File(["<b>"], "a.png"));
+    expect([wrong.error.code, Object.keys(wrong.error.fields)]).toEqual(["NOT_AN_IMAGE", ["file"]]);
+    expect((await photo("5673", new File([], "a.png"))).status).toBe(400);
+    expect((await photo("5673")).data).toMatchObject({ number, photo: true });
+    const { file, applicationId } = await found(number);
+    expect(file).toMatch(/^\/images\/.+\.webp$/);
+    const { data } = await desk.post("application/accept", { applicationId });
+    const [student] = (await app.office.get("student/getAll", { searchName: data.regId })).data;
+    expect(student).toMatchObject({ file });
+    expect((await photo("5673")).error.code).toBe("STALE");
+  });
+
+  test("names the course as part of which a batch was chosen", async () => {
+    const [{ courseId, courseName }] = (await app.office.get("course/getAll")).data;
+    const number = await send({ userName: "কোর্স বলা", mobile: "01912345674", courseId });
+    expect(await found(number)).toMatchObject({ courseName });
+  });
+
   test("what fills in the trap is kept, and marked", async () => {
     const number = await send({ userName: "রোবট", mobile: "01912345672", website: "x" });
     expect(await found(number)).toMatchObject({ suspicious: true });
@@ -131,6 +165,30 @@ describe("the office", () => {
     const again = { applicationId: two.applicationId, state: "called", text: "এসেছে" };
     const opened = await desk.post("application/note", again);
     expect(opened.data).toMatchObject({ state: "called", place: null });
+  });
+
+  test("writes down who calls or sends a message: the batch and the guardian are asked for when they are admitted", async () => {
+    const count = async () => (await desk.get("home/staff")).data.applications;
+    const before = await count();
+    const said = { userName: "ফোনে বলেছেন", mobile: "০১৭১২৩৪৫৬৯১", courseName: "মেডিকেল", text: "কাল আসবেন" };
+    const { data } = await desk.post("application/add", said);
+    expect(data).toMatchObject({ batch: null, courseName: "মেডিকেল", fatherName: "", state: "new" });
+    expect(data).toMatchObject({ mobile: "01712345691", notes: [{ text: "কাল আসবেন", by: "ভর্তির অফিস" }] });
+    expect(await count()).toBe(before + 1);
+    // Of the same name without a guardian nobody says that they are one.
+    await desk.post("application/add", { ...said, mobile: "01712345692" });
+    const { applicationId, number, same } = await found(data.number);
+    expect(same).toEqual([]);
+    const told = await app.visitor.post("application/state", { number, digits: "5691" });
+    expect(told.data).toMatchObject({ batchName: null, photo: false });
+    const accept = (more: object) => desk.post("application/accept", { applicationId, ...more });
+    expect(Object.keys((await accept({})).error.fields)).toEqual(["batchId"]);
+    expect(Object.keys((await accept({ batchId })).error.fields)).toEqual(["fatherName"]);
+    const { regId } = (await accept({ batchId, fatherName: "আব্দুল করিম" })).data;
+    const [student] = (await app.office.get("student/getAll", { searchName: regId })).data;
+    expect(student).toMatchObject({ fatherName: "আব্দুল করিম", batch: { batchId } });
+    expect((await app.visitor.post("application/add", said)).status).toBe(401);
+    expect((await app.rahim.post("application/add", said)).status).toBe(403);
   });
 
   test("accepts in one step: seat, account, first bill and receipt; the new student signs in", async () => {
