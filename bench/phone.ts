@@ -44,6 +44,8 @@ try {
     for (let turn = 0; turn < 3; turn += 1) firstPages.push(await visit(browser, `${url}/`));
     tell("home", middle(firstPages), { ...mostTraffic.home, pressable: 4.5 });
     tell("sign-in", await visit(browser, `${url}/join-now`), { ...mostTraffic.signIn, pressable: 4.5 });
+    const admission = await visit(browser, `${url}/admission`);
+    tell("admission", admission, { ...mostTraffic.admission, pressable: 4.5 });
     const homes: Visit[] = [];
     const rollCalls: Visit[] = [];
     for (let turn = 0; turn < 3; turn += 1) {

@@ -23,6 +23,7 @@ async function guardianLink(): Promise<string> {
 const visits: [page: keyof typeof mostTraffic, path: string | null, person?: PersonName][] = [
   ["home", "/"],
   ["signIn", "/join-now"],
+  ["admission", "/admission"],
   ["guardian", null],
   ["studentHome", "/dashboard", "student"],
 ];
