@@ -93,7 +93,11 @@ test("an applicant's half-typed form survives a reload, says what is wrong besid
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 
   const office = await pageOf("administrator");
-  const [{ applicationId, trxId, file }] = await call(office, "GET", `application/getAll?searchName=${number}`);
+  const [{ applicationId, trxId, file }] = await call(
+    office,
+    "GET",
+    `application/getAll?searchName=${number}`,
+  );
   expect(trxId).toBe("BK7C9D2X1Q");
   expect(file).toBeTruthy();
   await call(office, "POST", "application/note", { applicationId, state: "waiting", text: "আসন নেই" });

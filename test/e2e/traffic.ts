@@ -15,6 +15,7 @@ const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadT
 export const mostTraffic = {
   home: { kilobytes: 135, requests: 14 },
   signIn: { kilobytes: 70, requests: 9 },
+  admission: { kilobytes: 75, requests: 10 },
   /** Of a guardian's link, which leads on to the page. */
   guardian: { kilobytes: 70, requests: 3 },
   studentHome: { kilobytes: 200, requests: 20 },

@@ -1055,7 +1055,11 @@ export const writes: Record<string, Write> = {
     number: (await send(app.visitor, "POST /application/send", application())).data.number,
     ...{ digits: "1111", file: photo() },
   })),
-  "POST /application/add": office(() => ({ userName: fresh("ফোনে"), mobile: "01711111111", text: "কাল আসবেন" })),
+  "POST /application/add": office(() => ({
+    userName: fresh("ফোনে"),
+    mobile: "01711111111",
+    text: "কাল আসবেন",
+  })),
   "POST /application/note": office(async (app) => ({ ...(await applied(app)), text: "কাল আসবেন" })),
   "POST /application/accept": office(async (app) => ({ ...(await applied(app)), batchId: 1 })),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),

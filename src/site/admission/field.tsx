@@ -1,5 +1,5 @@
-import { admissionTexts } from "../texts.ts";
 import styles from "../field.module.css";
+import { admissionTexts } from "../texts.ts";
 
 type FieldProps = {
   name: string;

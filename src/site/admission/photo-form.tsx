@@ -4,7 +4,15 @@ import { Field } from "./field.tsx";
 import styles from "./photo-form.module.css";
 
 /** The photo of an application, shrunk and sent as it is chosen: without script there is none. The digits are asked for where nobody knows them. */
-export function PhotoForm({ number, digits, sent = false }: { number: string; digits?: string; sent?: boolean }) {
+export function PhotoForm({
+  number,
+  digits,
+  sent = false,
+}: {
+  number: string;
+  digits?: string;
+  sent?: boolean;
+}) {
   return (
     <form
       className={styles.form}

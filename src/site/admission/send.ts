@@ -36,7 +36,13 @@ export async function sendApplication(request: Request, context: Readonly<Router
   const { choice, ...sent } = values;
   const [courseId = "", batchId = ""] = choice.split("-");
   try {
-    const asked = { ...sent, method: sent.method as "", courseId: courseId || null, batchId, website: typed("website") };
+    const asked = {
+      ...sent,
+      method: sent.method as "",
+      courseId: courseId || null,
+      batchId,
+      website: typed("website"),
+    };
     const { data: done } = await ask(context, applicationContract.send, asked);
     return redirect(`/admission/state?number=${done.number}`, 303);
   } catch (refusal) {

@@ -10,8 +10,8 @@ import { PhoneAction } from "../phone-action.tsx";
 import { applicationStateTexts as words } from "../texts.ts";
 import type { Route } from "./+types/state-page";
 import { Field } from "./field.tsx";
-import { PhotoForm } from "./photo-form.tsx";
 import { type FoundState, findState } from "./find-state.ts";
+import { PhotoForm } from "./photo-form.tsx";
 import styles from "./state-page.module.css";
 
 /** The number of what was just sent is in the address: app/page-cache.ts has the page as a personal one. */

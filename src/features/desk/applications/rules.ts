@@ -4,7 +4,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 /** Those of which somebody has still to decide. */
 export const openStates = ["new", "called", "waiting"] as const satisfies ApplicationState[];
-export const isOpen = (state: ApplicationState) => (openStates as readonly ApplicationState[]).includes(state);
+export const isOpen = (state: ApplicationState) =>
+  (openStates as readonly ApplicationState[]).includes(state);
 
 /** Letters of what is noted of a call. */
 export const longestNote = 500;
