@@ -16,7 +16,7 @@ test("an applicant is called, waits for a seat, and becomes a student who signs 
   });
   await open(page, "applications");
   await picture("applications");
-  await page.getByLabel("নাম, মোবাইল বা আবেদন নম্বর দিয়ে খুঁজুন").fill("01712345601");
+  await page.getByLabel("নাম, মোবাইল বা নম্বর").fill("01712345601");
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row.getByText("নতুন")).toBeVisible();
   await press(page, `${name}: কথা লিখুন`);

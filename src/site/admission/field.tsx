@@ -3,8 +3,6 @@ import { admissionTexts } from "../texts.ts";
 
 type FieldProps = {
   name: string;
-  /** Of which form on the page; one that is alone needs no other word. */
-  of?: string;
   label: string;
   value: string | undefined;
   message: string | undefined;
@@ -19,7 +17,6 @@ type FieldProps = {
 /** A label, what is typed or chosen below it, and what was refused of that. */
 export function Field({
   name,
-  of = "admission",
   label,
   value,
   message,
@@ -29,7 +26,7 @@ export function Field({
   complete,
   options,
 }: FieldProps) {
-  const id = `${of}-${name}`;
+  const id = `admission-${name}`;
   const shared = {
     id,
     name,

@@ -1,9 +1,8 @@
 import actionStyles from "../action.module.css";
 import { applicationStateTexts as words } from "../texts.ts";
-import { Field } from "./field.tsx";
 import styles from "./photo-form.module.css";
 
-/** The photo of an application, shrunk and sent as it is chosen: without script there is none. The digits are asked for where nobody knows them. */
+/** The photo of an application, shrunk and sent as it is chosen: without script there is none. Of who has just sent the form the script knows the digits; where nobody does, there is none either. */
 export function PhotoForm({
   number,
   digits,
@@ -25,19 +24,7 @@ export function PhotoForm({
     >
       <h2>{words.photo}</h2>
       <input type="hidden" name="number" value={number} />
-      {digits ? (
-        <input type="hidden" name="digits" value={digits} />
-      ) : (
-        <Field
-          name="digits"
-          of="photo"
-          type="digits"
-          label={words.digits}
-          value=""
-          message={undefined}
-          focused={false}
-        />
-      )}
+      <input type="hidden" name="digits" value={digits} />
       <img className={styles.photo} alt="" width={96} height={96} hidden />
       <label className={`${actionStyles.action} ${actionStyles.quiet} ${styles.choose}`}>
         {words.choosePhoto}

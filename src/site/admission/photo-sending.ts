@@ -8,9 +8,10 @@ export function hydrate(host: HTMLElement): void {
   const chosen = form?.querySelector<HTMLInputElement>("[type=file]");
   const shown = form?.querySelector("img");
   const said = form?.querySelector("[role=status]");
-  if (!form || !chosen || !shown || !said) return;
-  const digits = form.querySelector<HTMLInputElement>("[name=digits]");
-  if (digits && !digits.value) fillDigits(digits, host.dataset.kept);
+  const digits = form?.querySelector<HTMLInputElement>("[name=digits]");
+  if (!form || !chosen || !shown || !said || !digits) return;
+  digits.value ||= keptDigits(host.dataset.kept);
+  if (!digits.value) return;
   form.hidden = false;
   form.addEventListener("submit", (event) => event.preventDefault());
   chosen.addEventListener("change", async () => {
@@ -29,18 +30,13 @@ export function hydrate(host: HTMLElement): void {
   });
 }
 
-/** Of who has just sent the form the phone is known: its digits need not be typed. */
-function fillDigits(field: HTMLInputElement, kept: string | undefined): void {
-  const typed = keptMobile(kept).replace(/[^0-9০-৯]/g, "");
-  if (typed.length < 4) return;
-  field.value = typed.slice(-4);
-  const around = field.parentElement;
-  if (around) around.hidden = true;
-}
-
-function keptMobile(kept: string | undefined): string {
+/** The last four of the phone that was typed a moment ago; empty where the browser keeps nothing. */
+function keptDigits(form: string | undefined): string {
   try {
-    return JSON.parse(sessionStorage.getItem(`kept-${kept}`) ?? "{}").mobile ?? "";
+    const { mobile = "" } = JSON.parse(sessionStorage.getItem(`kept-${form}`) ?? "{}");
+    return String(mobile)
+      .replace(/[^0-9০-৯]/g, "")
+      .slice(-4);
   } catch {
     return "";
   }

@@ -126,7 +126,7 @@ describe("the office", () => {
       [same, named].sort(),
     );
     const [{ userName, mobile, regId }] = (await app.office.get("student/getAll")).data;
-    const again = await send({ userName, mobile });
+    const again = await send({ userName: `${userName} আবার`, mobile });
     expect((await found(again)).same).toMatchObject([{ kind: "student", number: regId, userName }]);
   });
 

@@ -11,10 +11,9 @@ export const columns = tableColumns(applicationColumns, {
   userName: { cell: Applicant, onCard: "title" },
   state: { cell: State, look: "step", onCard: "beside" },
   number: { look: "id", further: true },
-  mobile: { look: "id" },
   batch: { cell: OfBatch, look: "name" },
   courseName: { look: "name", further: true },
-  notes: { look: "prose", onCard: "line" },
+  notes: { onCard: "line" },
   at: { look: "moment", further: true },
   fatherName: { further: true },
   guardianMobile: { look: "id", further: true },
@@ -39,11 +38,20 @@ function State({ state, place, batch, suspicious }: Application) {
   );
 }
 
-/** Beneath the name, whoever else it may be. */
-function Applicant({ file, userName, same }: Application) {
+/** Beneath the name the phone, and whoever else it may be. */
+function Applicant({ file, userName, mobile, same }: Application) {
   return (
     <>
-      <PhotoAndName file={file} name={userName} />
+      <PhotoAndName
+        file={file}
+        name={
+          <span>
+            {userName}
+            <br />
+            <small>{mobile}</small>
+          </span>
+        }
+      />
       {same.map((one) => (
         <small key={one.number}>
           <br />
@@ -59,7 +67,9 @@ function OfBatch({ batch, courseName }: Application) {
   const { batchName, seatsLeft } = batch;
   return (
     <>
-      {batchName} <small>{seatsLeft ? words.seats(seatsLeft) : words.noSeat}</small>
+      {batchName}
+      <br />
+      <small>{seatsLeft ? words.seats(seatsLeft) : words.noSeat}</small>
     </>
   );
 }

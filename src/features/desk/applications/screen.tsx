@@ -108,7 +108,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ applicationId }) => applicationId}
-          actionCount={4}
+          actionCount={5}
           actions={(application) => (
             <Actions application={application} onDo={(what) => setDoing({ what, application })} />
           )}
@@ -169,17 +169,20 @@ function Slip({
 }) {
   const institute = useBrand()?.name ?? "";
   const { studentId, regId, password, name, receiptId } = admitted;
+  const receipt = receiptId && (
+    <Button component={Link} to={`/dashboard/receipts/${receiptId}`} variant="default">
+      {words.receipt}
+    </Button>
+  );
   return (
     <Dialog title={words.accepted} onClose={onClose}>
       {withLink ? (
-        <AdmittedStudent {...{ regId, password, name, institute, studentId: asStudent(studentId) }} />
+        <AdmittedStudent
+          {...{ regId, password, name, institute, studentId: asStudent(studentId) }}
+          offer={receipt}
+        />
       ) : (
-        <Credentials {...{ regId, password }} slip={{ name, institute }} />
-      )}
-      {receiptId && (
-        <Button component={Link} to={`/dashboard/receipts/${receiptId}`} variant="default">
-          {words.receipt}
-        </Button>
+        <Credentials {...{ regId, password }} slip={{ name, institute }} offer={receipt} />
       )}
     </Dialog>
   );

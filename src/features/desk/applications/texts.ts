@@ -23,7 +23,7 @@ export const publicTexts = {
 export const stateTexts: Record<ApplicationState, string> = {
   new: "নতুন",
   called: "কথা হয়েছে",
-  waiting: "আসনের অপেক্ষায়",
+  waiting: "অপেক্ষায়",
   accepted: "ভর্তি হয়েছেন",
   refused: "নেওয়া হয়নি",
 };
@@ -54,7 +54,7 @@ export const applicationFieldTexts = {
 export const applicationScreenTexts = {
   title: "ভর্তির আবেদন",
   table: "ভর্তির আবেদনের তালিকা",
-  search: "নাম, মোবাইল বা আবেদন নম্বর দিয়ে খুঁজুন",
+  search: "নাম, মোবাইল বা নম্বর",
   stateFilter: "অবস্থা",
   allStates: "সব অবস্থা",
   add: "নতুন আবেদন",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { CopyField } from "../../../portal/kit/copy-field.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
@@ -9,10 +9,16 @@ import { guardianLinkContract } from "./contract.ts";
 import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";
 
-type Admitted = NewAccount & { studentId: StudentId; name: string; institute: string };
+type Admitted = NewAccount & {
+  studentId: StudentId;
+  name: string;
+  institute: string;
+  /** What else is offered beside the slip. */
+  offer?: ReactNode;
+};
 
 /** What a new student takes along: the sign-in, and on the same slip the guardian's link where it is wanted. */
-export function AdmittedStudent({ studentId, name, institute, ...account }: Admitted) {
+export function AdmittedStudent({ studentId, name, institute, offer, ...account }: Admitted) {
   const [address, setAddress] = useState("");
   const [busy, setBusy] = useState(false);
   const make = async () => {
@@ -31,11 +37,14 @@ export function AdmittedStudent({ studentId, name, institute, ...account }: Admi
         {...account}
         slip={{ name, institute, below: address && <LinkOnPaper address={address} /> }}
         offer={
-          !address && (
-            <Button variant="default" loading={busy} onClick={make}>
-              {words.admitted}
-            </Button>
-          )
+          <>
+            {!address && (
+              <Button variant="default" loading={busy} onClick={make}>
+                {words.admitted}
+              </Button>
+            )}
+            {offer}
+          </>
         }
       />
       {address && <CopyField label={words.title} value={address} />}
