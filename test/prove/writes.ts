@@ -1048,10 +1048,7 @@ export const writes: Record<string, Write> = {
     number: (await send(app.visitor, "POST /application/send", application())).data.number,
     digits: "1111",
   })),
-  "POST /application/photo": by(
-    "visitor",
-    "nothing",
-  )(async (app) => ({
+  "POST /application/photo": by("visitor")(async (app) => ({
     number: (await send(app.visitor, "POST /application/send", application())).data.number,
     ...{ digits: "1111", file: photo() },
   })),
