@@ -96,7 +96,7 @@ const who = {
     payment/updatePayment publicResult/open result/addUpdateResult result/setFullMarks seating/deal seating/getAll seating/getById seating/set
     solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
-    toldSum/getAll student/addStudent student/delete student/getAll student/move
+    toldSum/getAll student/addStudent student/delete student/getAll student/move student/restore
     studentImport/add studentImport/change studentImport/faultFile studentImport/getAll studentImport/getById
     studentImport/givePasswords studentImport/mend studentImport/progress studentImport/remove studentImport/rows
     studentImport/skip studentImport/takeBack studentImport/write`,
@@ -121,7 +121,7 @@ const who = {
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,
   teacherManagement: `
-    teacher/addTeacher teacher/delete`,
+    teacher/addTeacher teacher/delete teacher/getArchived teacher/restore`,
   "teacherManagement, own": `
     teacher/updateTeacher`,
   userTypeManagement: `

@@ -11,8 +11,9 @@ export async function tellSuccess(text: string, children?: ReactNode): Promise<v
   else tellInPassing(text);
 }
 
-/** Tells in passing that a record is gone. */
-export const tellDeleted = (text: string): void => tellInPassing(text, { quoted: alertTexts.deleted });
+/** Tells in passing that a record is gone, and offers the way back where there is one. */
+export const tellDeleted = (text: string, undo?: () => Promise<unknown>): void =>
+  tellInPassing(text, { quoted: alertTexts.deleted, undo });
 
 /** Tells of a failure in the words of the screen, then why, where the server said why. What waits for a second person has not failed. */
 export const tellFailure = (text: string, error?: unknown) =>

@@ -58,6 +58,18 @@ test("a student who was deleted is listed in the archive, and erased by who type
   await expect(page.getByText("২ বছর পরে")).toBeVisible();
   await expectAccessible(page);
   await picture("archive");
+  await press(page, "ফিরিয়ে আনুন: বিদায়ী শিক্ষার্থী");
+  await expect(page.getByText(/^বিদায়ী শিক্ষার্থী ‘.+’ ব্যাচে ফিরে এসেছেন$/)).toBeVisible();
+  await expect(page.getByRole("row", { name: "বিদায়ী শিক্ষার্থী" })).toHaveCount(0);
+  await open(page, `all-students?search=${regId}`);
+  await press(page, "মুছুন: বিদায়ী শিক্ষার্থী");
+  await press(page, "হ্যাঁ, আর্কাইভে নিন");
+  await press(page, "ফিরিয়ে নিন");
+  await expect(page.getByRole("row").filter({ hasText: regId })).toBeVisible();
+  await press(page, "মুছুন: বিদায়ী শিক্ষার্থী");
+  await press(page, "হ্যাঁ, আর্কাইভে নিন");
+  await expect(page.getByText("শিক্ষার্থীকে আর্কাইভে নেওয়া হয়েছে")).toBeVisible();
+  await open(page, "all-students/archive");
   await press(page, "মুছুন: বিদায়ী শিক্ষার্থী");
   await form(page).getByLabel("রেজি. নম্বর").fill("26000001");
   await press(form(page), "এখনই মুছুন");

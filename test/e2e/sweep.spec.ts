@@ -39,6 +39,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-students": office,
   "/dashboard/students/:studentId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
+  "/dashboard/all-teachers/archive": office,
   "/dashboard/all-students/cards": office,
   "/dashboard/all-students/import": office,
   "/dashboard/all-students/import/:importId": office,

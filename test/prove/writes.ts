@@ -488,6 +488,11 @@ export const writes: Record<string, Write> = {
     address: fresh("পুরকৌশল"),
     file: photo(),
   })),
+  "POST /teacher/restore": office(async (app) => {
+    const of = await idOf(app, "POST /teacher/addTeacher", "teacherId");
+    await app.office.post("teacher/delete", of);
+    return of;
+  }),
   "POST /teacher/delete": office((app) => idOf(app, "POST /teacher/addTeacher", "teacherId")),
   "POST /student/getById": by("rahim", "nothing")(() => ({ studentId: 3 })),
   "POST /student/addStudent": office(student),
@@ -502,6 +507,11 @@ export const writes: Record<string, Write> = {
     password: passwords.rahim,
     file: photo(),
   })),
+  "POST /student/restore": office(async (app) => {
+    const of = await idOf(app, "POST /student/addStudent", "studentId");
+    await app.office.post("student/delete", of);
+    return of;
+  }),
   "POST /student/delete": office((app) => idOf(app, "POST /student/addStudent", "studentId")),
   "POST /payment/addPayment": office(() => ({ ...entry, studentId: 3 })),
   "PUT /payment/updatePayment": office(async (app) => ({

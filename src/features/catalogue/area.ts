@@ -50,6 +50,7 @@ export const catalogue = {
   pages: [
     { path: "myCourses", file: "catalogue/courses/my-courses.tsx" },
     { path: "all-teachers", file: "catalogue/teachers/screen.tsx" },
+    { path: "all-teachers/archive", file: "catalogue/teachers/archive-screen.tsx" },
     { path: "all-courses", file: "catalogue/courses/screen.tsx" },
     { path: "manage-batch", file: "catalogue/batches/screen.tsx" },
   ],

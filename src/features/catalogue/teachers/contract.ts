@@ -38,6 +38,14 @@ export const teacher = record("Teacher", {
 });
 export type Teacher = z.infer<typeof teacher>;
 
+const archivedTeacher = record("ArchivedTeacher", {
+  ...teacherCard.pick({ teacherId: true, teacherName: true, file: true }).shape,
+  regId: z.string(),
+  /** YYYY-MM-DD. */
+  archivedOn: z.string(),
+});
+export type ArchivedTeacher = z.infer<typeof archivedTeacher>;
+
 const listedTeacher = record("ListedTeacher", { ...teacher.partial().shape, ...teacherCard.shape });
 
 /** What the list may be sorted by. */
@@ -62,6 +70,18 @@ export const teacherContract = {
     )
     .input(teacherFields.extend({ file: sentFile(), password: newPassword().optional() }))
     .output(answer(z.object({ teacherId: id<TeacherId>(), regId: z.string(), password: z.string() }))),
+  getArchived: openTo("teacherManagement")
+    .get("/teacher/getArchived", "List the archived teachers, the last first")
+    .input(listInput({}))
+    .output(pageOf(archivedTeacher)),
+  restore: openTo("teacherManagement")
+    .post(
+      "/teacher/restore",
+      "Take a teacher back from the archive",
+      "With the user type of before, or as a teacher where it is gone; NOT_ALLOWED where that grants more than the caller has. The account opens with its password. NOT_FOUND for who is not archived.",
+    )
+    .input(z.object({ teacherId: id<TeacherId>() }))
+    .output(answer(teacher)),
   delete: openTo("teacherManagement")
     .post(
       "/teacher/delete",

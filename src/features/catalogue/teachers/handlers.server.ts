@@ -1,6 +1,8 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { endSessions } from "../../../server/auth/sessions.ts";
+import { valueBefore } from "../../../server/db/archived.ts";
 import type { Reader, Tx } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { nameMatches } from "../../../server/db/search.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
@@ -93,6 +95,46 @@ export const teacherHandlers = api.router({
         return (await readTeacher(change.tx, teacherId)) ?? found;
       }),
     );
+    return { data };
+  }),
+
+  getArchived: api.getArchived.handler(async ({ input, context: { db } }) => {
+    const { limit, offset } = rowsOf(input);
+    const data = await db
+      .select({
+        ...{ teacherId: teachers.teacherId, teacherName: teachers.teacherName, file: teachers.file },
+        regId: accounts.regId,
+        archivedOn: sql<string>`${dhakaDay(teachers.archivedAt)}::text`,
+      })
+      .from(teachers)
+      .innerJoin(accounts, eq(accounts.accountId, teachers.teacherId))
+      .where(isNotNull(teachers.archivedAt))
+      .orderBy(desc(teachers.archivedAt), teachers.teacherId)
+      .limit(limit)
+      .offset(offset);
+    return { data, total: await db.$count(teachers, isNotNull(teachers.archivedAt)) };
+  }),
+
+  restore: api.restore.handler(async ({ input: { teacherId }, context }) => {
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const [archived] = await tx
+        .select({ teacherId: teachers.teacherId })
+        .from(teachers)
+        .where(and(eq(teachers.teacherId, teacherId), isNotNull(teachers.archivedAt)))
+        .for("update");
+      if (!archived) throw refuse("NOT_FOUND");
+      const was = Number(await valueBefore(tx, { table: accounts, id: teacherId, field: "userTypeId" }));
+      const [type] = await tx.select().from(userTypes).where(eq(userTypes.userTypeId, was));
+      const userTypeId = type?.userTypeId ?? userTypeIds.teacher;
+      if (await isBeyond(context, tx, userTypeId))
+        throw refuse("NOT_ALLOWED", { message: teacherTexts.beyondYou });
+      await change.edit(teachers, teacherId, { archivedAt: null });
+      await change.edit(accounts, teacherId, { archivedAt: null, userTypeId });
+      const found = await readTeacher(tx, teacherId);
+      if (!found) throw refuse("NOT_FOUND");
+      return found;
+    });
     return { data };
   }),
 

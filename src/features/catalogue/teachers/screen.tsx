@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -21,7 +23,8 @@ import { columns } from "./columns.tsx";
 import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherExport, teacherFilter } from "./export.ts";
 import { AddTeacher, EditTeacher } from "./form.tsx";
-import { teacherTexts, teacherScreenTexts as words } from "./texts.ts";
+import { restoreTeacher } from "./restore.ts";
+import { archivedTeacherTexts, teacherTexts, teacherScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -47,11 +50,19 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<Teacher>();
   const shared = { userTypes, onClose: editing.close };
   const remove = ({ teacherId, version, teacherName }: Teacher) =>
-    editing.remove(teacherName, () => client(teacherContract).delete({ teacherId, version }), teacherTexts);
+    editing.remove(
+      teacherName,
+      () => client(teacherContract).delete({ teacherId, version }),
+      teacherTexts,
+      () => restoreTeacher(teacherId),
+    );
 
   return (
     <>
       <PageHeader title={words.title} count={total} counted={people}>
+        <Button component={Link} to="/dashboard/all-teachers/archive" variant="default">
+          {archivedTeacherTexts.link}
+        </Button>
         <ExportMenu list={teacherExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>

@@ -88,6 +88,26 @@ test("a deleted teacher is gone from every list and cannot sign in", async () =>
   await expect(app.signIn(data.regId, data.password)).rejects.toThrow();
 });
 
+test("an archived teacher comes back with the user type of before, and signs in; nobody gives back more than they have", async () => {
+  const { data } = await app.office.post(
+    "teacher/addTeacher",
+    form({ ...staff, teacherName: "ফিরে আসা", userTypeId: 3 }),
+  );
+  const { teacherId, regId, password } = data;
+  const restore = (by = app.office) => by.post("teacher/restore", { teacherId });
+  expect((await restore()).status).toBe(404);
+  await app.office.post("teacher/delete", { teacherId });
+  const listed = (await app.office.get("teacher/getArchived")).data;
+  expect(listed[0]).toMatchObject({ teacherId, regId, teacherName: "ফিরে আসা" });
+  await app.db.execute("update user_types set teacher_management = true where user_type_id = 2");
+  expect((await restore(app.teacher)).status).toBe(403);
+  await app.db.execute("update user_types set teacher_management = false where user_type_id = 2");
+  expect((await restore()).data).toMatchObject({ teacherName: "ফিরে আসা", userTypeId: 3 });
+  expect((await app.signIn(regId, password)).cookie).toBeTruthy();
+  expect((await app.office.get("teacher/getAll", { searchName: "ফিরে আসা" })).total).toBe(1);
+  expect((await restore()).status).toBe(404);
+});
+
 describe("staff whose password the office issued", () => {
   const newcomer = async () => {
     const sent = form({ ...staff, teacherName: "নবাগত", userTypeId: 3 });

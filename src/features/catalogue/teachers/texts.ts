@@ -7,8 +7,11 @@ export const teacherTexts = {
   updateFailed: "An error occurred while updating the teacher. Please try again later.",
   deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
   asks: (name: string) => `${toName(name)} তালিকা থেকে সরাবেন?`,
-  means: "তিনি আর লগ ইন করতে পারবেন না, ওয়েবসাইটেও থাকবেন না; তাঁর করা কাজের ইতিহাস থেকে যাবে। আর ফেরানো যাবে না।",
+  means: "তিনি আর লগ ইন করতে পারবেন না, ওয়েবসাইটেও থাকবেন না; তাঁর করা কাজের ইতিহাস থেকে যাবে। পরে আর্কাইভ থেকে ফিরিয়ে আনা যায়।",
   goes: "হ্যাঁ, সরান",
+  restore: "ফিরিয়ে আনুন",
+  restoreFailed: "ফিরিয়ে আনা যায়নি",
+  restored: (name: string, type: string) => `${name} ফিরে এসেছেন। ভূমিকা: ${type}`,
   none: "No teacher found",
   studentType: "শিক্ষার্থীর ভূমিকা শিক্ষককে দেওয়া যায় না",
   beyondYou: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই",
@@ -23,6 +26,14 @@ export const teacherScreenTexts = {
   table: "শিক্ষকদের তালিকা",
   search: "নাম দিয়ে খুঁজুন",
   showAll: "সব শিক্ষক দেখুন",
+};
+
+export const archivedTeacherTexts = {
+  title: "আর্কাইভে থাকা শিক্ষক",
+  table: "আর্কাইভে থাকা শিক্ষকদের তালিকা",
+  none: "আর্কাইভে কেউ নেই",
+  link: "আর্কাইভ",
+  archivedOn: "আর্কাইভ",
 };
 
 /** What the columns of the list and the fields of the form are called. */

@@ -13,9 +13,11 @@ import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
-import { studentScreenTexts } from "../../people/index.ts";
+import { studentScreenTexts, studentTexts } from "../../people/index.ts";
+import { restoreStudent } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import { type ArchivedStudent, erasureContract } from "./contract.ts";
 import { EraseStudent } from "./form.tsx";
@@ -44,10 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, page, years: institute.retentionYears };
 }
 
-/** Archived students, when each is erased, and the way to erase one at once. */
+/** Archived students, when each is erased, the way back, and the way to erase one at once. */
 export default function Erasures({ loaderData }: Route.ComponentProps) {
   const { data, total, years } = loaderData;
   const editing = useEditing<ArchivedStudent>();
+  const restore = ({ studentId }: ArchivedStudent) =>
+    restoreStudent(studentId)
+      .catch((error) => tellFailure(studentTexts.restoreFailed, error))
+      .finally(editing.reload);
   return (
     <>
       <PageHeader title={words.title} count={total} counted={people}>
@@ -68,7 +74,18 @@ export default function Erasures({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
-          actions={(student) => <RowActions name={student.userName} onDelete={() => editing.edit(student)} />}
+          actions={(student) => (
+            <RowActions name={student.userName} onDelete={() => editing.edit(student)}>
+              <Button
+                size="compact"
+                variant="default"
+                aria-label={`${studentTexts.restore}: ${student.userName}`}
+                onClick={() => restore(student)}
+              >
+                {studentTexts.restore}
+              </Button>
+            </RowActions>
+          )}
         />
       </PagedList>
       {editing.row && (

@@ -25,6 +25,7 @@ import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import { userTypeContract } from "../../identity/index.ts";
 import { AccountButton } from "../../identity/parts.ts";
 import { receiptNote } from "../../ledger/index.ts";
+import { restoreStudent } from "../students/restore.ts";
 import { AdmittedStudent } from "../guardian-links/admitted.tsx";
 import { studentPages } from "../selected-student/student-pages.ts";
 import { selectedStudentTexts } from "../selected-student/texts.ts";
@@ -67,7 +68,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const chosen = useChosen(data.map(({ studentId }) => studentId));
   const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version, userName }: ListedStudent) =>
-    editing.remove(userName, () => client(studentContract).delete({ studentId, version }), studentTexts);
+    editing.remove(
+      userName,
+      () => client(studentContract).delete({ studentId, version }),
+      studentTexts,
+      () => restoreStudent(studentId),
+    );
 
   return (
     <>

@@ -189,4 +189,12 @@ export const studentContract = {
     )
     .input(z.object({ studentId: id<StudentId>(), version: z.int().optional() }))
     .output(answer(z.object({ studentId: id<StudentId>() }))),
+  restore: openTo("studentManagement")
+    .post(
+      "/student/restore",
+      "Take a student back from the archive",
+      "Into the batch of before, where it is still there: SEATS_FULL if it has 35 students, unless `confirmed`. The account opens with its password. NOT_FOUND for who is not archived, or was erased.",
+    )
+    .input(z.object({ studentId: id<StudentId>(), confirmed: z.boolean().optional() }))
+    .output(answer(student)),
 };

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { endSessions } from "../../../server/auth/sessions.ts";
-import type { Reader } from "../../../server/db/database.ts";
+import { valueBefore } from "../../../server/db/archived.ts";
+import type { Reader, Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
@@ -13,6 +14,7 @@ import { fieldsOf } from "../../../shared/invalid.ts";
 import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
+import { userTypeIds } from "../../../shared/user-types.ts";
 import { batches, roster, students } from "../../catalogue/index.server.ts";
 import { accounts, proveOwnChange } from "../../identity/index.server.ts";
 import { ownPart } from "../../identity/index.ts";
@@ -110,7 +112,32 @@ export const studentHandlers = api.router({
     });
     return { data };
   }),
+
+  restore: api.restore.handler(async ({ input: { studentId, confirmed }, context }) => {
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const [archived] = await tx
+        .select({ studentId: students.studentId })
+        .from(students)
+        .where(and(eq(students.studentId, studentId), isNotNull(students.archivedAt), isNull(students.erasedAt)))
+        .for("update");
+      if (!archived) throw refuse("NOT_FOUND");
+      const batchId = await batchBefore(tx, studentId);
+      if (batchId) await takeSeat(tx, batchId, confirmed);
+      await change.edit(students, studentId, { archivedAt: null, eraseOn: null, batchId });
+      await change.edit(accounts, studentId, { archivedAt: null, userTypeId: userTypeIds.student });
+      return present(tx, studentId);
+    });
+    return { data };
+  }),
 });
+
+/** In which batch they were when they were archived; null where there was none, or it is gone. */
+async function batchBefore(tx: Tx, studentId: StudentId): Promise<number | null> {
+  const was = Number(await valueBefore(tx, { table: students, id: studentId, field: "batchId" }));
+  const [batch] = await tx.select().from(batches).where(eq(batches.batchId, was));
+  return batch?.batchId ?? null;
+}
 
 function checkOwn(call: Call, studentId: StudentId): void {
   if (may(call.person, "studentManagement") || signedIn(call).accountId === studentId) return;

@@ -332,6 +332,31 @@ describe("a deleted student", () => {
     expect(rows).toHaveLength(1);
     expect(await app.signIn(regIds.karima, passwords.karima)).toBeTruthy();
   });
+
+  test("comes back into the batch of before while it has a seat, with account and payments; an erased one does not", async () => {
+    const [{ courseId }] = (await app.office.get("course/getAll")).data;
+    const batch = { batchName: "ফেরার ব্যাচ", summary: "-", courses: [{ courseId }] };
+    const { batchId } = (await app.office.post("batch/addBatch", batch)).data;
+    const { data } = await app.office.post(
+      "student/addStudent",
+      form({ ...admission, "batch.batchId": batchId, "payment[0].amount": 700 }),
+    );
+    const { studentId, regId, password } = data;
+    const restore = (more: object = {}) => app.office.post("student/restore", { studentId, ...more });
+    const archive = () => app.office.post("student/delete", { studentId });
+    expect((await restore()).status).toBe(404);
+    await archive();
+    expect((await restore()).data).toMatchObject({ regId, batch: { batchId }, payment: [{ payment: 700 }] });
+    expect((await app.signIn(regId, password)).cookie).toBeTruthy();
+    await archive();
+    for (let seat = 0; seat < 35; seat += 1)
+      await app.office.post("student/addStudent", form({ ...admission, "batch.batchId": batchId }));
+    expect((await restore()).error.code).toBe("SEATS_FULL");
+    expect((await restore({ confirmed: true })).data).toMatchObject({ batch: { batchId } });
+    await archive();
+    await app.office.post("erasure/erase", { studentId, regId });
+    expect((await restore()).status).toBe(404);
+  });
 });
 
 describe("a batch has 35 seats", () => {

@@ -10,8 +10,14 @@ export const studentTexts = {
   deleteFailed: "An error occurred while deleting the student. Please try again later.",
   asks: (name: string) => `${toName(name)} আর্কাইভে নেবেন?`,
   means:
-    "তিনি আর লগ ইন করতে পারবেন না, ব্যাচেও থাকবেন না; নম্বর ও টাকার হিসাব থেকে যাবে। অভিভাবকের লিংক বন্ধ হবে; মেয়াদ শেষে ব্যক্তিগত তথ্য মুছে যাবে। আর্কাইভ থেকে ফেরানো যাবে না।",
+    "তিনি আর লগ ইন করতে পারবেন না, ব্যাচেও থাকবেন না; নম্বর ও টাকার হিসাব থেকে যাবে। অভিভাবকের লিংক বন্ধ হবে; মেয়াদ শেষে ব্যক্তিগত তথ্য মুছে যাবে। তার আগে আর্কাইভ থেকে ফিরিয়ে আনা যায়।",
   goes: "হ্যাঁ, আর্কাইভে নিন",
+  restore: "ফিরিয়ে আনুন",
+  restoreFailed: "ফিরিয়ে আনা যায়নি",
+  restored: (name: string, batch: string | undefined) =>
+    batch ? `${name} ‘${batch}’ ব্যাচে ফিরে এসেছেন` : `${name} ফিরে এসেছেন। এখন কোনো ব্যাচে নেই, ব্যাচ ঠিক করে দিন।`,
+  fullTitle: "ব্যাচে আসন নেই",
+  fullYes: "হ্যাঁ, এই ব্যাচেই নিন",
   none: "No student found",
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",

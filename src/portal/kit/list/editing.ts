@@ -32,6 +32,7 @@ export function useEditing<Row>() {
     if (!asked) void revalidate();
   };
   const failedToGoBack = (error: unknown) => tellFailure(kitTexts.undoFailed, error);
+  const goingBack = (undo: Undo) => () => undo().catch(failedToGoBack).finally(revalidate);
   return {
     adding: editing ? editing.row === null : asked,
     row: editing?.row ?? null,
@@ -47,12 +48,11 @@ export function useEditing<Row>() {
     /** After a change the way back is offered with it, where there is one. */
     updated(text: string, undo?: Undo) {
       closeSaved();
-      const goBack = undo && (() => undo().catch(failedToGoBack).finally(revalidate));
-      tellInPassing(text, { undo: goBack });
+      tellInPassing(text, { undo: undo && goingBack(undo) });
     },
-    /** Asks first, deletes after, and tells how it went; the list reloads where it stands. */
-    remove: (name: string, send: () => Promise<unknown>, texts: Deletion) =>
-      deleteAfterAsking(name, send, texts, revalidate),
+    /** Asks first, deletes after, and tells how it went, with the way back where there is one; the list reloads where it stands. */
+    remove: (name: string, send: () => Promise<unknown>, texts: Deletion, undo?: Undo) =>
+      deleteAfterAsking(name, send, texts, revalidate, undo && goingBack(undo)),
   };
 }
 
@@ -71,6 +71,7 @@ export async function deleteAfterAsking(
   send: () => Promise<unknown>,
   { deleted, deleteFailed, asks = kitTexts.asks, means, goes }: Deletion,
   reload: () => unknown,
+  undo?: Undo,
 ): Promise<void> {
   if (!(await confirmDelete({ says: asks(name), means, goes }))) return;
   try {
@@ -82,7 +83,7 @@ export async function deleteAfterAsking(
     return tellFailure(deleteFailed, error);
   }
   reload();
-  tellDeleted(deleted);
+  tellDeleted(deleted, undo);
   // The row's own button is gone: its page's head takes the focus.
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
