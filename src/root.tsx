@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <link rel="icon" href={brand?.logo ? "/icon-192.png" : "/favicon.svg"} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {brand && <Palette colours={brand} />}

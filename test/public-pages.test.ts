@@ -48,6 +48,30 @@ test("pages name the address they were asked at, each visitor's own, or PUBLIC_U
   }
 });
 
+test("a page has one address, describes itself in one sentence, and a course says what it costs to search engines", async () => {
+  const app = await startTestAppForOneTest();
+  const { url } = await start({ DATABASE_URL: urlOf(app) });
+  const asked = async (path: string) => {
+    const answer = await fetch(url + path, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await asked("/about-details/?a=1")).toEqual([301, "/about-details?a=1"]);
+  for (const path of ["//evil.example/", "/\\evil.example/"]) expect((await asked(path))[1]).toBe(null);
+  const plan = { kind: "once", head: "ভর্তি ফি", amount: 4000, batchId: 1, from: "2026-01-01", until: null };
+  await app.office.post("fee/addPlan", plan);
+  const page = await textAt(url, "/course-details/1", "host.example");
+  const [, description = ""] = page.match(/<meta name="description" content="([^"]+)"/) ?? [];
+  expect(description.length).toBeGreaterThan(10);
+  expect(description.length).toBeLessThanOrEqual(155);
+  const told = [...page.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) =>
+    JSON.parse(json),
+  );
+  const course = told.find((one) => one["@type"] === "Course");
+  expect(course.offers).toContainEqual(expect.objectContaining({ price: 4000, priceCurrency: "BDT" }));
+  expect(course.hasCourseInstance.length).toBeGreaterThan(0);
+  expect(told.find((one) => one["@type"] === "BreadcrumbList").itemListElement).toHaveLength(2);
+});
+
 test("each inline script of a public page is named by its policy, and no mark of how it was rendered is left", async () => {
   const app = await startTestAppForOneTest();
   const { url } = await start({ DATABASE_URL: urlOf(app) });

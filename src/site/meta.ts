@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { firstSentence } from "../shared/first-sentence.ts";
 import { titled } from "../web/brand.ts";
 import type { SiteData } from "./read-site.ts";
 
@@ -10,7 +11,7 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
   const site = siteOf(matches);
   const name = nameOf(matches);
   const full = titled(site?.brand, title);
-  const about = description || site?.institute.about || "";
+  const about = firstSentence(description || site?.institute.about || "");
   return [
     { title: full },
     { name: "description", content: about },
@@ -19,7 +20,9 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     { property: "og:site_name", content: name },
     { property: "og:title", content: full },
     { property: "og:description", content: about },
+    { name: "twitter:card", content: "summary_large_image" },
     ...absolute(site?.origin, path, image),
+    { property: "og:image:alt", content: full },
   ];
 }
 
@@ -29,6 +32,12 @@ export const nameOf = (matches: Matches) => siteOf(matches)?.institute.name ?? "
 /** What the layout has read; nothing where it failed. */
 export const siteOf = (matches: Matches) =>
   matches.find((match) => match?.id === "site/layout")?.loaderData as SiteData | undefined;
+
+/** Of /og.png. */
+const ogSize = [
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+];
 
 function absolute(
   origin: string | undefined,
@@ -40,5 +49,6 @@ function absolute(
     { tagName: "link", rel: "canonical", href: `${origin}${path}` },
     { property: "og:url", content: `${origin}${path}` },
     { property: "og:image", content: `${origin}${image ?? "/og.png"}` },
+    ...(image === null || image === "/og.png" ? ogSize : []),
   ];
 }

@@ -53,7 +53,10 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     scope.setErrorHandler(sendFailure(app));
     const own = { isKnown: knownOrigins(), atOnce: semaphore(rendering.atOnce, rendering) };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { pathname } = new URL(request.url, originPlaceholder);
+      const { pathname, search } = new URL(request.url, originPlaceholder);
+      // One page has one address. What begins with two slashes would lead to another host.
+      if (/^\/[^/\\].*\/$/.test(pathname) && request.method === "GET")
+        return reply.redirect(pathname.slice(0, -1) + search, 301);
       if (request.method !== "GET" && request.method !== "HEAD") {
         checkOrigin(request.headers, pages.originOf(request), () => pages.limit(request, "plain"));
         return sendPersonal(request, reply, pages);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { bulletsOf, courseContract } from "../../features/catalogue/index.ts";
-import { offerContract } from "../../features/desk/index.ts";
+import { type Offer, offerContract } from "../../features/desk/index.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
@@ -45,10 +45,34 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.Met
         description: course?.description || description,
         provider: { "@type": "EducationalOrganization", name: institute?.name },
         ...(origin && { url: `${origin}${path}` }),
+        ...(course?.offer && offerOf(course.offer)),
       },
     },
+    ...(origin ? [breadcrumbs(origin, course?.courseName ?? "", path)] : []),
   ];
 }
+
+/** Fees and batches as search engines read them: those of the page. */
+const offerOf = ({ fees, batches }: Offer) => ({
+  offers: fees.map(({ head, least }) => ({
+    ...{ "@type": "Offer", category: "Paid", name: head, price: least, priceCurrency: "BDT" },
+  })),
+  hasCourseInstance: batches.map(({ batchName, startsOn }) => ({
+    ...{ "@type": "CourseInstance", courseMode: "Onsite", name: batchName },
+    ...(startsOn && { startDate: startsOn }),
+  })),
+});
+
+const breadcrumbs = (origin: string, name: string, path: string) => ({
+  "script:ld+json": {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: courseTexts.home, item: `${origin}/` },
+      { "@type": "ListItem", position: 2, name, item: `${origin}${path}` },
+    ],
+  },
+});
 
 export default function CourseDetails({ loaderData: { course, others } }: Route.ComponentProps) {
   const { offer } = course;

@@ -21,7 +21,7 @@ export function jsonLd(matches: Matches, questions: FaqItem[]): MetaDescriptor[]
         address: {
           "@type": "PostalAddress",
           streetAddress: institute.address,
-          addressCountry: institute.country,
+          addressCountry: codeOf(institute.country),
         },
         ...(profiles.length && { sameAs: profiles }),
         url: `${origin}/`,
@@ -31,6 +31,9 @@ export function jsonLd(matches: Matches, questions: FaqItem[]): MetaDescriptor[]
     ...(questions.length ? [answers(questions)] : []),
   ];
 }
+
+/** schema.org wants a code; another country's name stands as it was typed. */
+const codeOf = (country: string) => (/^(বাংলাদেশ|bangladesh)$/i.test(country.trim()) ? "BD" : country);
 
 const answers = (questions: FaqItem[]): MetaDescriptor => ({
   "script:ld+json": {

@@ -174,6 +174,8 @@ describe("the logo", () => {
     for (const [path, size] of [
       ["/icon-192.png", [192, 192]],
       ["/icon-512.png", [512, 512]],
+      ["/icon-maskable-512.png", [512, 512]],
+      ["/apple-touch-icon.png", [180, 180]],
       ["/og.png", [1200, 630]],
     ] as const) {
       const { at, size: has } = await colourAt(path);
@@ -199,7 +201,12 @@ describe("the logo", () => {
     await app.office.put("institute/update", sent);
     const manifest = await (await fetch(`${app.url}/site.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: "সূচনা", short_name: "সূচনা", theme_color: "#0b3d2e" });
-    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(["/icon-192.png", "/icon-512.png"]);
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
+      ...["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"],
+    ]);
+    expect(manifest.icons.at(-1)).toMatchObject({ purpose: "maskable", sizes: "512x512" });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain("/dashboard/roll-call");
+    expect(manifest.description).toMatch(/^[^।]{1,154}[।…]?$/);
     expect(await (await fetch(`${app.url}/favicon.svg`)).text()).toContain("#ffd23f");
 
     // A long name stands beneath the icon by its first words.
@@ -208,6 +215,19 @@ describe("the logo", () => {
     const long = await (await fetch(`${app.url}/site.webmanifest`)).json();
     expect(long).toMatchObject({ name, short_name: "শহীদ বুদ্ধিজীবী স্মৃতি" });
   });
+});
+
+test("what browsers, password managers and finders of weaknesses ask for without being told is there", async () => {
+  const ico = await fetch(`${app.url}/favicon.ico`);
+  const bytes = Buffer.from(await ico.arrayBuffer());
+  expect([ico.headers.get("content-type"), bytes.readUInt16LE(2)]).toEqual(["image/x-icon", 1]);
+  expect(await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata()).toMatchObject({ width: 32, height: 32 });
+  const change = await fetch(`${app.url}/.well-known/change-password`, { redirect: "manual" });
+  expect([change.status, change.headers.get("location")]).toEqual([303, "/dashboard/settings"]);
+  await app.office.put("institute/update", { email: "office@example.com" });
+  const security = await (await fetch(`${app.url}/.well-known/security.txt`)).text();
+  expect(security).toMatch(/^Contact: mailto:office@example.com$/m);
+  expect(Date.parse(security.match(/^Expires: (.+)$/m)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
 describe("the video", () => {

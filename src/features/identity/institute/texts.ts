@@ -84,3 +84,8 @@ export const firstStepTexts = {
     students: "প্রথম শিক্ষার্থী ভর্তি করুন",
   },
 };
+
+/** What a phone offers on a long press of the icon. */
+export const manifestTexts = {
+  shortcuts: { rollCall: "হাজিরা", desk: "পেমেন্ট নিন", results: "ফলাফল" },
+};
