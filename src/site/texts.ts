@@ -166,6 +166,7 @@ export const aboutTexts = {
 };
 
 export const courseTexts = {
+  home: "প্রথম পাতা",
   inCourse: "এই কোর্সে যা আছে",
   about: "কোর্সটি সম্পর্কে",
   others: "অন্যান্য কোর্স",
