@@ -18,7 +18,7 @@ export default function PageOutlet() {
   );
 }
 
-/** The logo over the page that is left, once another takes longer to come than one waits unasked. */
+/** The logo over the page that is left, which stays dimmed, once another takes longer to come than one waits unasked. */
 function Loading() {
   const { location: coming } = useNavigation();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function Loading() {
   if (!coming || coming.pathname === pathname || !coming.pathname.startsWith("/dashboard")) return null;
   return (
     <div className={styles.loading} role="status">
-      <LogoMark logo={brand?.logo} size={72} />
+      <LogoMark logo={brand?.logo} size={40} />
       <span>{portalTexts.loading}</span>
     </div>
   );
