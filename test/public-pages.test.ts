@@ -63,8 +63,8 @@ test("a page has one address, describes itself in one sentence, and a course say
   const [, description = ""] = page.match(/<meta name="description" content="([^"]+)"/) ?? [];
   expect(description.length).toBeGreaterThan(10);
   expect(description.length).toBeLessThanOrEqual(155);
-  const told = [...page.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) =>
-    JSON.parse(json),
+  const told = [...page.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json),
   );
   const course = told.find((one) => one["@type"] === "Course");
   expect(course.offers).toContainEqual(expect.objectContaining({ price: 4000, priceCurrency: "BDT" }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { byId, failures, testDialog } from "./dialog.ts";
-import { expect, test } from "./journey.ts";
+import { expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { dismiss, form, open, press, remove, save, saved, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
@@ -65,6 +65,37 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await dismiss(page);
   await page.getByRole("searchbox").fill("নেই");
   await expect(page.getByText("No batch found")).toBeVisible();
+});
+
+test("a batch's page tells of its seats, students, attendance, dues, exams and work, and leads to each", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  await open(page, "manage-batch");
+  await page.getByRole("link", { name: "প্রকৌশল ২৬ – সকাল ব্যাচ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রকৌশল ২৬ – সকাল ব্যাচ");
+  const rows = page.getByRole("table", { name: "শিক্ষার্থী" }).getByRole("row");
+  const told = (await page.getByText(/^৩৫টি আসনে [০-৯]+ জন$/).textContent()) ?? "";
+  const students = Number(
+    told.replace(/^.+আসনে /, "").replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit))).replace(/ জন$/, ""),
+  );
+  await expect(rows).toHaveCount(students + 1);
+  for (const name of ["বকেয়া", "সামনের পরীক্ষা", "সর্বশেষ ফল (গড়)", "অ্যাসাইনমেন্ট"])
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await picture("batch-page");
+  await rows.nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/dashboard\/students\/[0-9]+$/);
+
+  const teacher = await pageOf("teacher", phone);
+  await open(teacher, "batches/1");
+  await expect(teacher.getByRole("table", { name: "শিক্ষার্থী" })).toBeVisible();
+  await expect(teacher.getByRole("region", { name: "বকেয়া", exact: true })).toHaveCount(0);
+  await expectFits(teacher);
+  await picture("batch-page-phone", teacher);
+  await open(teacher, "batches/999999");
+  await expect(teacher.getByRole("heading", { level: 1 })).not.toHaveText("প্রকৌশল ২৬ – সকাল ব্যাচ");
 });
 
 testDialog("batches", {

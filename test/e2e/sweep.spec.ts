@@ -38,6 +38,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-teachers": office,
   "/dashboard/all-students": office,
   "/dashboard/students/:studentId": ["teacher", "administrator"],
+  "/dashboard/batches/:batchId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
   "/dashboard/all-teachers/archive": office,
   "/dashboard/all-students/cards": office,

@@ -47,6 +47,10 @@ test("teachers: five a page, added with a password told once, changed, searched,
   await expect(page.getByText("রসায়ন বিভাগ")).toBeVisible();
   await remove(page, name);
   await expect(page.getByText("No teacher found")).toBeVisible();
+  await page.getByRole("link", { name: "আর্কাইভ" }).click();
+  await press(page, `ফিরিয়ে আনুন: ${name}`);
+  await expect(page.getByText(`${name} ফিরে এসেছেন। ভূমিকা: শিক্ষক`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
 
   await page.goto("/dashboard/all-teachers");
   await expect(page.getByRole("button", { name: "সম্পাদনা: অফিস প্রশাসক" })).toBeVisible();

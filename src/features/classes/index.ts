@@ -1,5 +1,5 @@
 /** What other areas may take of classes: shapes, calls, rules and words, which run anywhere. */
-export { assignment, ownAssignment } from "./assignments/contract.ts";
+export { assignment, assignmentContract, ownAssignment } from "./assignments/contract.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
 export { type ClassTime, groupsOf, weekdayOf } from "./class-days/rules.ts";
 export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";

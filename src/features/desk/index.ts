@@ -8,6 +8,7 @@ export { withApprovalBadge } from "./approvals/nav-item.ts";
 export { type Claim, claimFields } from "./claims/contract.ts";
 export { ownMoneyTexts } from "./claims/texts.ts";
 export { deskContract, type Receipt, type StudentAccount } from "./desk/contract.ts";
+export { dueContract } from "./dues/contract.ts";
 export { isWanted, ofAllBatches } from "./dues/rules.ts";
 export { feeContract, type Unbilled } from "./fees/contract.ts";
 export { planFieldTexts, unbilledTexts } from "./fees/texts.ts";

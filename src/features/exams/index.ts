@@ -1,5 +1,6 @@
 /** What other areas may take of exams: shapes, calls, rules and words, which run anywhere. */
 export { bundleFieldTexts } from "./bundles/texts.ts";
+export { examScheduleContract } from "./exam-schedule/contract.ts";
 export { examinerFieldTexts } from "./examiners/texts.ts";
 export { type Exam, exam } from "./exams/contract.ts";
 export { batchNames } from "./exams/rules.ts";

@@ -38,6 +38,7 @@ export const office = {
   pages: [
     { path: "overview", file: "office/overview/screen.tsx" },
     { path: "overview/payments", file: "office/overview/payments-screen.tsx" },
+    { path: "batches/:batchId", file: "office/batch-page/screen.tsx" },
     { path: "students/:studentId", file: "office/student-page/screen.tsx" },
     { path: "all-students/archive", file: "office/erasure/screen.tsx" },
     { path: "audit", file: "office/audit/screen.tsx" },

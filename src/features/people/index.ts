@@ -12,6 +12,6 @@ export { guardianLinkFieldTexts } from "./guardian-links/texts.ts";
 export { selectedStudentColumns, selectedStudentOf, type WithStudent } from "./selected-student/export.ts";
 export { selectedStudentTexts } from "./selected-student/texts.ts";
 export { studentImportFieldTexts } from "./student-import/texts.ts";
-export { type Student, student } from "./students/contract.ts";
+export { type Student, student, studentContract } from "./students/contract.ts";
 export { chosenTexts, studentFieldTexts, studentScreenTexts, studentTexts } from "./students/texts.ts";
 export { messageBody, noticeWords, writingContract } from "./writing/contract.ts";

@@ -10,5 +10,5 @@ export { MoveStudents } from "./selected-student/move-students.tsx";
 export { NoStudentSelected, SelectedStudent, StudentCard } from "./selected-student/student-card.tsx";
 export { StudentName } from "./selected-student/student-name.tsx";
 export { loadSelectedStudent, studentPages } from "./selected-student/student-pages.ts";
-export { WriteTo } from "./writing/write-to.tsx";
 export { restoreStudent } from "./students/restore.ts";
+export { WriteTo } from "./writing/write-to.tsx";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
@@ -6,7 +7,10 @@ import { batchColumns } from "./export.ts";
 import { batchFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(batchColumns, {
-  batchName: { sort: "batchName" },
+  batchName: {
+    sort: "batchName",
+    cell: ({ batchId, batchName }) => <Link to={`/dashboard/batches/${batchId}`}>{batchName}</Link>,
+  },
   batchId: { cell: ({ batchId }) => batchId, look: "number", onCard: "folded", sort: "batchId" },
   studentCount: {
     cell: ({ studentCount }) => <Seats used={studentCount} />,

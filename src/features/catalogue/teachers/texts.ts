@@ -7,7 +7,8 @@ export const teacherTexts = {
   updateFailed: "An error occurred while updating the teacher. Please try again later.",
   deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
   asks: (name: string) => `${toName(name)} তালিকা থেকে সরাবেন?`,
-  means: "তিনি আর লগ ইন করতে পারবেন না, ওয়েবসাইটেও থাকবেন না; তাঁর করা কাজের ইতিহাস থেকে যাবে। পরে আর্কাইভ থেকে ফিরিয়ে আনা যায়।",
+  means:
+    "তিনি আর লগ ইন করতে পারবেন না, ওয়েবসাইটেও থাকবেন না; তাঁর করা কাজের ইতিহাস থেকে যাবে। পরে আর্কাইভ থেকে ফিরিয়ে আনা যায়।",
   goes: "হ্যাঁ, সরান",
   restore: "ফিরিয়ে আনুন",
   restoreFailed: "ফিরিয়ে আনা যায়নি",

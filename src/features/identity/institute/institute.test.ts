@@ -221,7 +221,10 @@ test("what browsers, password managers and finders of weaknesses ask for without
   const ico = await fetch(`${app.url}/favicon.ico`);
   const bytes = Buffer.from(await ico.arrayBuffer());
   expect([ico.headers.get("content-type"), bytes.readUInt16LE(2)]).toEqual(["image/x-icon", 1]);
-  expect(await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata()).toMatchObject({ width: 32, height: 32 });
+  expect(await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata()).toMatchObject({
+    width: 32,
+    height: 32,
+  });
   const change = await fetch(`${app.url}/.well-known/change-password`, { redirect: "manual" });
   expect([change.status, change.headers.get("location")]).toEqual([303, "/dashboard/settings"]);
   await app.office.put("institute/update", { email: "office@example.com" });

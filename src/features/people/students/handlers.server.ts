@@ -119,7 +119,9 @@ export const studentHandlers = api.router({
       const [archived] = await tx
         .select({ studentId: students.studentId })
         .from(students)
-        .where(and(eq(students.studentId, studentId), isNotNull(students.archivedAt), isNull(students.erasedAt)))
+        .where(
+          and(eq(students.studentId, studentId), isNotNull(students.archivedAt), isNull(students.erasedAt)),
+        )
         .for("update");
       if (!archived) throw refuse("NOT_FOUND");
       const batchId = await batchBefore(tx, studentId);

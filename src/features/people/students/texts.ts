@@ -15,7 +15,9 @@ export const studentTexts = {
   restore: "ফিরিয়ে আনুন",
   restoreFailed: "ফিরিয়ে আনা যায়নি",
   restored: (name: string, batch: string | undefined) =>
-    batch ? `${name} ‘${batch}’ ব্যাচে ফিরে এসেছেন` : `${name} ফিরে এসেছেন। এখন কোনো ব্যাচে নেই, ব্যাচ ঠিক করে দিন।`,
+    batch
+      ? `${name} ‘${batch}’ ব্যাচে ফিরে এসেছেন`
+      : `${name} ফিরে এসেছেন। এখন কোনো ব্যাচে নেই, ব্যাচ ঠিক করে দিন।`,
   fullTitle: "ব্যাচে আসন নেই",
   fullYes: "হ্যাঁ, এই ব্যাচেই নিন",
   none: "No student found",
