@@ -93,7 +93,6 @@ test("a batch's page tells of its seats, students, attendance, dues, exams and w
   await expect(teacher.getByRole("table", { name: "শিক্ষার্থী" })).toBeVisible();
   await expect(teacher.getByRole("region", { name: "বকেয়া", exact: true })).toHaveCount(0);
   await expectFits(teacher);
-  await picture("batch-page-phone", teacher);
   await open(teacher, "batches/999999");
   await expect(teacher.getByRole("heading", { level: 1 })).not.toHaveText("প্রকৌশল ২৬ – সকাল ব্যাচ");
 });
