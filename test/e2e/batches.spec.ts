@@ -78,7 +78,10 @@ test("a batch's page tells of its seats, students, attendance, dues, exams and w
   const rows = page.getByRole("table", { name: "শিক্ষার্থী" }).getByRole("row");
   const told = (await page.getByText(/^৩৫টি আসনে [০-৯]+ জন$/).textContent()) ?? "";
   const students = Number(
-    told.replace(/^.+আসনে /, "").replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit))).replace(/ জন$/, ""),
+    told
+      .replace(/^.+আসনে /, "")
+      .replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit)))
+      .replace(/ জন$/, ""),
   );
   await expect(rows).toHaveCount(students + 1);
   for (const name of ["বকেয়া", "সামনের পরীক্ষা", "সর্বশেষ ফল (গড়)", "অ্যাসাইনমেন্ট"])
