@@ -73,7 +73,7 @@ test("a batch's page tells of its seats, students, attendance, dues, exams and w
   picture,
 }) => {
   await open(page, "manage-batch");
-  await page.getByRole("link", { name: "প্রকৌশল ২৬ – সকাল ব্যাচ" }).click();
+  await page.getByRole("link", { name: "প্রকৌশল ২৬ – সকাল ব্যাচ", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রকৌশল ২৬ – সকাল ব্যাচ");
   const rows = page.getByRole("table", { name: "শিক্ষার্থী" }).getByRole("row");
   const told = (await page.getByText(/^৩৫টি আসনে [০-৯]+ জন$/).textContent()) ?? "";
