@@ -32,6 +32,7 @@ function State({ state, place, batch, suspicious }: Application) {
   return (
     <>
       <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+      {place !== null && <br />}
       {place !== null && <small>{free ? words.next : words.place(ordinal(place))}</small>}
       {suspicious && <Badge tone="late">{words.suspicious}</Badge>}
     </>

@@ -7,9 +7,9 @@ import { staffHomeTexts as words } from "./texts.ts";
 
 /** The day in figures, each a way to what is behind it for those who may go there. */
 export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
-  const { takings, unpaid, claims, applications, approvals, messages, seats } = work;
+  const { takings, unpaid, claims, approvals, messages, seats } = work;
   // Free seats alone are nothing to lead a teacher's day with.
-  if (!takings && applications === null && !grants(user, "batchManagement")) return null;
+  if (!takings && !grants(user, "batchManagement")) return null;
   const atDesk = grants(user, "feeDesk");
   return (
     <StatCards label={words.figures}>
@@ -39,14 +39,6 @@ export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
             to="/dashboard/money"
           />
         </>
-      )}
-      {applications !== null && (
-        <StatCard
-          label={words.applications}
-          value={words.many(applications)}
-          note={words.applicationsNote}
-          to="/dashboard/applications?state=new"
-        />
       )}
       {claims !== null && (
         <StatCard

@@ -24,7 +24,8 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, smsHeld, smsToLookAt, smsLists, reopened, leaves, day } = work;
+  const { exams, waiting, handIns, smsHeld, smsToLookAt, smsLists, reopened, leaves, applications, day } =
+    work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
@@ -33,6 +34,7 @@ export function StaffHome({ work, user, notices, storage, courses }: Shown) {
       {smsHeld === null && smsToLookAt !== null && smsToLookAt > 0 && <SmsToLookAt many={smsToLookAt} />}
       {smsLists && smsLists.length > 0 && <SmsLists lists={smsLists} />}
       {leaves !== null && leaves > 0 && <LeavesAsked many={leaves} />}
+      {applications !== null && applications > 0 && <ApplicationsCame many={applications} />}
       {reopened && reopened.length > 0 && <Reopened reopened={reopened} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
@@ -89,6 +91,20 @@ function LeavesAsked({ many }: { many: number }) {
         action={<Link to="/dashboard/roll-call/leaves?state=waiting">{words.smsHeldDecide}</Link>}
       >
         <p>{words.leavesWhy(many)}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** Who asks to be admitted waits for a call. */
+function ApplicationsCame({ many }: { many: number }) {
+  return (
+    <div className={styles.held}>
+      <Card
+        title={words.applications}
+        action={<Link to="/dashboard/applications?state=new">{words.smsHeldDecide}</Link>}
+      >
+        <p>{words.applicationsWhy(many)}</p>
       </Card>
     </div>
   );

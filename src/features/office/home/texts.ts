@@ -1,4 +1,4 @@
-import { amongPeople, ofPeople, things } from "../../../shared/digits.ts";
+import { amongPeople, ofPeople, people, things } from "../../../shared/digits.ts";
 
 /** What stands first on a student's home. */
 export const studentHomeTexts = {
@@ -30,7 +30,7 @@ export const staffHomeTexts = {
   owed: "মোট বকেয়া",
   owing: (many: number) => `${ofPeople(many)} কাছে`,
   applications: "ভর্তির আবেদন",
-  applicationsNote: "কথা বলা বাকি",
+  applicationsWhy: (many: number) => `${people(many)} আবেদনকারীর সঙ্গে কথা বলা বাকি`,
   claims: "যাচাই বাকি পেমেন্ট",
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   approvals: "অনুমোদন বাকি",
