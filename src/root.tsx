@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="bn"
       data-mantine-color-scheme="light"
       data-plain={plain || undefined}
+      data-one-weight={oneWeight || undefined}
       suppressHydrationWarning
     >
       <head>

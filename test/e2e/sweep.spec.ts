@@ -275,7 +275,7 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
   if (!address.startsWith("/dashboard")) await scrollThrough(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectFits(page);
-  await expect(page.locator("body")).toHaveCSS("font-family", /^"Hind Siliguri"/);
+  await expect(page.locator("body")).toHaveCSS("font-family", /^"Hind Siliguri/);
   await expectAccessible(page);
   await expectTouchable(page);
   if (lists.includes(new URL(page.url()).pathname)) {

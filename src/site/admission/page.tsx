@@ -25,6 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
+/** Half of a first visit would be the second weight of the letters. */
+export const handle = { oneWeight: true };
+
 export const action = ({ request, context }: Route.ActionArgs) => sendApplication(request, context);
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
