@@ -97,6 +97,16 @@ describe("every list", () => {
     await app.office.post("assignment/addAssignment", {
       ...{ batchId: 1, courseId: 1, subject: "গণিত", detail: "অনুশীলনী ৫", deadline: "2999-12-31" },
     });
+    await app.office.post("material/addMaterial", {
+      ...{
+        courseId: 1,
+        batchId: null,
+        subject: "গণিত",
+        chapter: "ভেক্টর",
+        title: "শিট ১",
+        link: "https://example.com/a",
+      },
+    });
     await app.office.post("notice/addNotice", {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },
     });

@@ -77,6 +77,7 @@ const tables: Record<string, string> = {
   ...{ claims: "লেনদেন নম্বর (TrxID), আর দিতে চাইলে তার স্ক্রিনশট", outbox_messages: "এসএমএসের লেখা, নম্বর" },
   ...{ contact_messages: "অফিসকে লেখা বার্তা", contact_replies: "বার্তা ও তার উত্তর" },
   ...{ hand_ins: "জমা দেওয়া ফাইল", assignments: "অ্যাসাইনমেন্ট" },
+  material_looks: "সর্বশেষ কখন স্টাডি ম্যাটেরিয়ালের পাতা দেখেছেন",
   ...{ notice_reads: "কোন বিজ্ঞপ্তি পড়েছেন", notice_people: "বিজ্ঞপ্তি" },
   ...{ calendar_addresses: "ক্যালেন্ডারের লিংক", guardian_links: "লিংক কতবার খোলা হয়েছে আর সর্বশেষ কবে" },
   ...{ message_refusals: "অভিভাবক এসএমএস না চাইলে সে কথা" },

@@ -54,6 +54,8 @@ const who = {
     merit/card`,
   "gradesProgress, of staff": `
     progress/findStudents progress/ofBatch progress/ranking`,
+  "courseManagement or myAssignment, of staff": `
+    material/addMaterial material/beginFile material/delete material/getAll material/sendPart material/updateMaterial`,
   mainDashboard: `
     notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
     storage/updateStorage`,
@@ -65,7 +67,7 @@ const who = {
   "messaging or studentManagement or userTypeManagement": `
     outbox/balance`,
   myAssignment: `
-    assignment/getFile assignment/handIn assignment/mine assignment/takeBack`,
+    assignment/getFile assignment/handIn assignment/mine assignment/takeBack material/looked material/mine`,
   "myAssignment, of staff": `
     assignment/addAssignment assignment/delete assignment/getAll assignment/getById
     assignment/getHandIns assignment/getStudents assignment/updateAssignment`,

@@ -37,6 +37,7 @@ import { seedDemoExamSteps } from "./exam-steps.ts";
 import { seedDemoExams } from "./exams.ts";
 import { seedDemoGuardianLinks } from "./guardian-links.ts";
 import { seedDemoMarkedExams } from "./marked-exams.ts";
+import { seedDemoMaterials } from "./materials.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
@@ -68,6 +69,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await seedDemoMessages(tx);
   await seedDemoApplications(tx, batchIds);
   await seedDemoAssignments(tx);
+  await seedDemoMaterials(tx, { courseIds, batchIds });
   await seedDemoOutbox(tx);
   await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { students } from "../features/catalogue/index.server.ts";
+import { mountMaterials } from "../features/classes/index.server.ts";
 import { mountDeliveryReports, mountGuardianPages } from "../features/contact/index.server.ts";
 import { guardianDocuments } from "../features/contact/parts.ts";
 import { claims, maySeeScreenshot, maySeeVoucher } from "../features/desk/index.server.ts";
@@ -124,6 +125,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
   });
   await mountCalendar(app, { db, originOf, inTurn });
+  await mountMaterials(app, { db, personOf, admit, limit });
   await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };

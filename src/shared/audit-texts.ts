@@ -37,6 +37,7 @@ export const entityTexts = {
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",
   leaves: "ছুটির আবেদন",
+  materials: "স্টাডি ম্যাটেরিয়াল",
   message_refusals: "এসএমএস না চাওয়া অভিভাবক",
   message_templates: "এসএমএসের নমুনা",
   notices: "বিজ্ঞপ্তি",

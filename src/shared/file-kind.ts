@@ -20,6 +20,9 @@ export function kindOf(content: Uint8Array): FileKind | null {
   return kinds.find(({ begins }) => begins.some((mark) => start.startsWith(mark))) ?? null;
 }
 
+/** The kind of a type that `kindOf` has told. */
+export const kindOfType = (type: string): FileKind | null => kinds.find((kind) => kind.type === type) ?? null;
+
 /** The name under which a file is kept: no path, nothing that a file system or a header minds, the true ending; `unnamed` where nothing is left. */
 export function safeName(name: string, { ending }: Pick<FileKind, "ending">, unnamed: string): string {
   const read = name.slice(0, 4 * longestFileName);

@@ -15,6 +15,7 @@ export const pageSizes = {
   notices: 10,
   messages: 10,
   assignments: 10,
+  materials: 20,
   schedule: 10,
   ranking: 10,
   examsOfProgress: 6,
@@ -118,12 +119,26 @@ export const solutionFiles = { bytes: 10 * megabyte, edge: 2400, most: 20 } as c
 /** What a notice carries: PDFs or pictures, so many bytes together and so many files. */
 export const noticeFiles = { bytes: 10 * megabyte, edge: 2400, most: 5 } as const;
 
+/** A file of study material: a PDF or a picture, kept and sent by its parts, each a row, and read by slices of these. */
+export const materialFile = {
+  bytes: 20 * megabyte,
+  part: megabyte,
+  slice: 128 * kilobyte,
+  edge: 2400,
+} as const;
+
+/** Of one course or batch so many materials, and so many files of one person that no material has yet; those go after a day. */
+export const materials = { most: 300, waiting: 4, places: 999 } as const;
+
+/** Files of study material that one person may send at once, and the seconds after which one more: fifty a day. */
+export const materialUploads = { most: 50, refill: 1728 } as const;
+
 /** Solved sheets that one person may send at once, and the seconds after which one more. */
 export const solutionUploads = { most: 100, refill: 300 } as const;
 
 /**
  * Bytes of a request's body: plain ones, those with a long text, a whole list of records, a person's photo, a picture, two
- * of them, a handed-in file, and a solved sheet. A form's other fields come on top of its file.
+ * of them, a handed-in file, a solved sheet, and a part of a larger file. A form's other fields come on top of its file.
  */
 export const bodies = {
   plain: 16 * kilobyte,
@@ -134,6 +149,7 @@ export const bodies = {
   pictures: 2.5 * megabyte,
   file: 6 * megabyte,
   largeFile: 11 * megabyte,
+  part: 1.25 * megabyte,
 } as const;
 
 /** Parts of a form, bytes before the value of each, and values of a JSON body, how deep they may lie in each other: each costs time. */

@@ -29,12 +29,16 @@ export const email = () => text(254).regex(emailShape, fieldTexts.email);
 /** Looks ahead to the end first, so that an address that is none is not tried again from each of its dots. */
 export const emailShape = /^[^\s@<>"']+@(?=[^\s@<>"']+$)[^\s@<>"']+\.[^\s@<>"']{2,}$/;
 
-/** True for an address of a site that people may be led to: https, of a named host, without a password in it. */
-export function isHttps(value: string): boolean {
+/** True for an address of a site that people may be led to: of a named host, without a password in it. */
+export function isWebAddress(value: string): boolean {
   if (!URL.canParse(value) || /[\s\\<>"]/.test(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  return protocol === "https:" && hostname.includes(".") && !username && !password;
+  return /^https?:$/.test(protocol) && hostname.includes(".") && !username && !password;
 }
+
+/** The same, by https alone. */
+export const isHttps = (value: string): boolean =>
+  isWebAddress(value) && new URL(value).protocol === "https:";
 
 /** A list of texts, sent as a list or as one text with commas between; at least one. */
 export const commaList = (mostOfOne: number, most: number) =>

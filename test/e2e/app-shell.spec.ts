@@ -14,6 +14,7 @@ const rows = [
   ["সব কোর্স", "all-courses", "administrator"],
   ["সব ব্যাচ", "manage-batch", "administrator"],
   ["সব অ্যাসাইনমেন্ট", "manage-assignment", "student teacher administrator"],
+  ["স্টাডি ম্যাটেরিয়াল", "materials", "student teacher administrator"],
   ["আমার হাজিরা", "attendance", "student"],
   ["হাজিরা", "roll-call", "teacher administrator"],
   // শিক্ষার্থী

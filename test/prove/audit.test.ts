@@ -59,7 +59,12 @@ test.each(named("session"))("%s changes sessions alone, and what tells of them",
 });
 
 test.each(named("mark"))("%s changes one's own marks of having read alone", async (name) => {
-  expect(await touched(name)).toEqual(["notice_reads"]);
+  expect(await touched(name)).toEqual([/material/.test(name) ? "material_looks" : "notice_reads"]);
+});
+
+test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
+  const ofFiles = ["material_files", "material_parts"];
+  expect((await touched(name)).filter((table) => !ofFiles.includes(table))).toEqual([]);
 });
 
 test.each(named("nothing"))("%s asks, and changes nothing", async (name) => {
@@ -170,6 +175,7 @@ const isNoRecord = new Set([
     "notice_reads",
     "notice_file_bytes",
   ],
+  ...["material_files", "material_parts"],
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],

@@ -85,6 +85,14 @@ export const creations: Creation[] = [
     body: () => ({ batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "একবার", deadline: today() }),
   },
   {
+    path: "material/addMaterial",
+    rows: "materials",
+    body: () => ({
+      ...{ courseId: 1, batchId: null, subject: "পদার্থ", chapter: "ভেক্টর", title: "একবার" },
+      link: "https://example.com/a",
+    }),
+  },
+  {
     path: "successStudent/addStudent",
     rows: "successes",
     body: () => form({ studentName: "সাদিয়া", collegeName: "কলেজ", position: "প্রথম" }),

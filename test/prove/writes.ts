@@ -25,8 +25,8 @@ import {
 export type Body = Record<string, unknown> | unknown[];
 
 export type Write = {
-  /** What it changes: records, a session alone, a mark of what one has read, or nothing, being a question asked by POST. */
-  changes: "records" | "session" | "mark" | "nothing";
+  /** What it changes: records, a session alone, a mark of what one has read, a part of a file that no record has yet, or nothing, being a question asked by POST. */
+  changes: "records" | "session" | "mark" | "part" | "nothing";
   /** Makes what the write needs; answers who may make it, with what. */
   ready(app: TestApp): Promise<Ready>;
 };
@@ -278,6 +278,16 @@ async function published(app: TestApp) {
 }
 const work = () => ({
   ...{ batchId: 1, courseId: 1, subject: fresh("তরঙ্গ"), detail: "অধ্যায় ৯-এর অঙ্ক", deadline: inDays(3) },
+});
+/** A file that was sent whole, and no material has yet. */
+async function sentSheet(app: TestApp) {
+  const part = paper();
+  const { fileId } = (await send(app.teacher, "POST /material/beginFile", { size: part.size })).data;
+  await send(app.teacher, "POST /material/sendPart", { fileId, number: 0, part });
+  return { fileId, fileName: "sheet.pdf" };
+}
+const material = () => ({
+  ...{ courseId: 1, batchId: null, subject: "পদার্থ", chapter: fresh("অধ্যায়"), title: "শিট" },
 });
 const success = () => ({
   ...{ studentName: fresh("সাদিয়া আফরিন"), collegeName: "হলি ক্রস কলেজ", position: ["বুয়েট ১২তম"] },
@@ -951,6 +961,27 @@ export const writes: Record<string, Write> = {
     file: paper(),
   })),
   "POST /assignment/takeBack": rahim((app) => idOf(app, "POST /assignment/handIn", "id")),
+  "POST /material/beginFile": by("teacher", "part")(() => ({ size: 100 })),
+  "POST /material/sendPart": by(
+    "teacher",
+    "part",
+  )(async (app) => {
+    const part = paper();
+    const { fileId } = (await send(app.teacher, "POST /material/beginFile", { size: part.size })).data;
+    return { fileId, number: 0, part };
+  }),
+  "POST /material/addMaterial": teacher(async (app) => ({ ...material(), ...(await sentSheet(app)) })),
+  "POST /material/addMaterial · a link": teacher(() => ({ ...material(), link: "https://example.com/a" })),
+  "PUT /material/updateMaterial": teacher(async (app) => ({
+    ...{ title: fresh("শিট"), place: 3 },
+    ...(await idOf(app, "POST /material/addMaterial", "materialId")),
+  })),
+  "PUT /material/updateMaterial · another file": teacher(async (app) => ({
+    ...(await idOf(app, "POST /material/addMaterial", "materialId")),
+    ...(await sentSheet(app)),
+  })),
+  "POST /material/delete": teacher((app) => idOf(app, "POST /material/addMaterial", "materialId")),
+  "POST /material/looked": by("rahim", "mark")(() => ({ asOf: new Date().toISOString() })),
   "POST /calendar/makeAddress": rahim(),
   "POST /calendar/makeAddress · a second one": rahim(),
   "POST /calendar/dropAddress": rahim(async (app) => {

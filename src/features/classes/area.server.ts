@@ -7,6 +7,9 @@ import { assignments } from "./assignments/table.server.ts";
 import { classHandlers } from "./class-days/handlers.server.ts";
 import { followSchedule, readTypedSchedules } from "./class-days/week.server.ts";
 import { leaveHandlers } from "./leaves/handlers.server.ts";
+import { deleteWaitingFiles } from "./materials/file.server.ts";
+import { materialHandlers } from "./materials/handlers.server.ts";
+import { materials } from "./materials/table.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
 import { taughtHandlers } from "./taught/handlers.server.ts";
@@ -19,8 +22,10 @@ export const classesServer = {
     rollCall: rollCallHandlers,
     taught: taughtHandlers,
     assignment: assignmentHandlers,
+    material: materialHandlers,
   },
   beforeStart: readTypedSchedules,
+  hourly: [({ db }) => deleteWaitingFiles(db)],
   joins() {
     watchSchedules(followSchedule);
     addUses(
@@ -29,6 +34,10 @@ export const classesServer = {
         (tx, courseId) => tx.$count(assignments, eq(assignments.courseId, courseId)),
         courseTexts.inAssignments,
       ),
+      counted(
+        (tx, courseId) => tx.$count(materials, eq(materials.courseId, courseId)),
+        courseTexts.hasMaterials,
+      ),
     );
     addUses(
       "batches",
@@ -36,6 +45,7 @@ export const classesServer = {
         (tx, batchId) => tx.$count(assignments, eq(assignments.batchId, batchId)),
         batchTexts.hasAssignments,
       ),
+      counted((tx, batchId) => tx.$count(materials, eq(materials.batchId, batchId)), batchTexts.hasMaterials),
       counted((tx, batchId) => tx.$count(rollCalls, eq(rollCalls.batchId, batchId)), batchTexts.hasRollCalls),
     );
   },

@@ -4,12 +4,15 @@ import { assignmentExport } from "./assignments/export.ts";
 import { assignmentScreenTexts } from "./assignments/texts.ts";
 import { classContract } from "./class-days/contract.ts";
 import { leaveContract } from "./leaves/contract.ts";
+import { materialContract } from "./materials/contract.ts";
+import { materialExport } from "./materials/export.ts";
+import { materialScreenTexts } from "./materials/texts.ts";
 import { rollCallContract } from "./roll-call/contract.ts";
 import { absentExport, attendanceExport } from "./roll-call/export.ts";
 import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
 import { taughtContract } from "./taught/contract.ts";
 
-/** Roll-calls and assignments. */
+/** Roll-calls, assignments and study material. */
 export const classes = {
   contract: {
     class: classContract,
@@ -17,8 +20,9 @@ export const classes = {
     rollCall: rollCallContract,
     taught: taughtContract,
     assignment: assignmentContract,
+    material: materialContract,
   },
-  lists: [absentExport, assignmentExport, attendanceExport],
+  lists: [absentExport, assignmentExport, attendanceExport, materialExport],
   nav: [
     {
       place: 7,
@@ -28,6 +32,14 @@ export const classes = {
       permission: "myAssignment",
       path: "manage-assignment",
       icon: "assignments",
+    },
+    {
+      place: 7.5,
+      name: materialScreenTexts.title,
+      group: "study",
+      permission: ["courseManagement", "myAssignment"],
+      path: "materials",
+      icon: "sheet",
     },
     {
       place: 8,
@@ -67,5 +79,6 @@ export const classes = {
     { path: "attendance", file: "classes/roll-call/own-screen.tsx" },
     { path: "manage-assignment", file: "classes/assignments/screen.tsx" },
     { path: "manage-assignment/:assignmentId", file: "classes/assignments/hand-ins-screen.tsx" },
+    { path: "materials", file: "classes/materials/screen.tsx" },
   ],
 } satisfies Area;

@@ -5,5 +5,6 @@ export { type ClassTime, groupsOf, weekdayOf } from "./class-days/rules.ts";
 export { classWeekFieldTexts, hours, weekdayName } from "./class-days/texts.ts";
 export { leaveDays, leaveFieldTexts, leaveTexts } from "./leave-days/texts.ts";
 export { type Leave, leaveFields } from "./leaves/contract.ts";
+export { materialFieldTexts, ownMaterialTexts } from "./materials/texts.ts";
 export { type OwnAttendance, ownAttendance, rollCallContract } from "./roll-call/contract.ts";
 export { attendanceTexts, ownAttendanceTexts } from "./roll-call/texts.ts";

@@ -116,7 +116,7 @@ class Answer {
 const isAnswer = (value: unknown) => typeof value === "object" && value !== null && "data" in value;
 
 const costOf = ({ cost, body }: ProcedureMeta) => cost ?? (body && uploads.has(body) ? "upload" : "plain");
-const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file", "largeFile"]);
+const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file", "largeFile", "part"]);
 
 /** Every route of the contract, second methods included. Throws for a call that does not say who may make it. */
 export function routesOf(contract: AnyContractRouter) {

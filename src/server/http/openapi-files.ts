@@ -56,6 +56,29 @@ function besideTheCalls(of: Responses): Record<string, Path> {
         ...refused("NOT_FOUND", "TOO_MANY_TRIES", "UNAVAILABLE"),
       },
     }),
+    "/materials/{materialId}": get({
+      operationId: "materialFile",
+      summary: "The file of a study material",
+      description:
+        "Needs the session of staff, or of a student whose batch or course has it; NOT_FOUND to others. `Range` asks for one span of it, `If-Range` by its ETag; HEAD tells its length.",
+      security: [{ session: [] }],
+      parameters: [text("materialId", "^[0-9]{1,10}$")],
+      responses: {
+        200: file("The file", "application/pdf", "image/png", "image/jpeg", "image/gif"),
+        206: file("The span", "application/pdf", "image/png", "image/jpeg", "image/gif"),
+        304: { description: "As it was" },
+        416: { description: "Beyond its end" },
+        ...refused(
+          "NOT_SIGNED_IN",
+          "NOT_ALLOWED",
+          "PASSWORD_DUE",
+          "SECOND_FACTOR_DUE",
+          "NOT_FOUND",
+          "TOO_MANY_TRIES",
+          "UNAVAILABLE",
+        ),
+      },
+    }),
     "/healthz": get({
       operationId: "alive",
       summary: "Whether the process lives",

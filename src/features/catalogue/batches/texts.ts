@@ -12,6 +12,7 @@ export const batchTexts = {
   hasExams: (many: number) => `ব্যাচের ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,
   hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${things(many)} বিজ্ঞপ্তি আছে, তাই মোছা যাবে না`,
   hasAssignments: (many: number) => `ব্যাচের ${things(many)} অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না`,
+  hasMaterials: (many: number) => `ব্যাচের ${things(many)} স্টাডি ম্যাটেরিয়াল আছে, তাই মোছা যাবে না`,
   hasRollCalls: (many: number) => `ব্যাচের ${bengaliDigits(many)} দিনের হাজিরা আছে, তাই মোছা যাবে না`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
   noSuchTeacher: "বেছে নেওয়া একজন শিক্ষককে তালিকায় পাওয়া যায়নি; আবার বেছে নিন",

@@ -13,6 +13,7 @@ export const courseTexts = {
     `কোর্সটি ${things(names.length)} ব্যাচে আছে (${names.join(", ")}), তাই মোছা যাবে না`,
   inExams: (many: number) => `কোর্সটির ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,
   inAssignments: (many: number) => `কোর্সটির ${things(many)} অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না`,
+  hasMaterials: (many: number) => `কোর্সটির ${things(many)} স্টাডি ম্যাটেরিয়াল আছে, তাই মোছা যাবে না`,
 };
 
 export const courseScreenTexts = {

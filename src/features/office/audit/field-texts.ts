@@ -4,6 +4,7 @@ import {
   attendanceTexts,
   classWeekFieldTexts,
   leaveFieldTexts,
+  materialFieldTexts,
 } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
@@ -57,6 +58,7 @@ const screens: Record<string, object> = {
   guardian_links: guardianLinkFieldTexts,
   institute: instituteFieldTexts,
   leaves: leaveFieldTexts,
+  materials: materialFieldTexts,
   notice_files: noticeFieldTexts,
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,

@@ -44,6 +44,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   hand_overs: ["studentManagement"],
   institute: "to readers",
   leaves: ["studentManagement", "rollCall"],
+  materials: ["courseManagement", "myAssignment"],
   message_refusals: ["studentManagement", "messaging"],
   message_templates: "to readers",
   month_closings: ["studentManagement"],

@@ -15,6 +15,8 @@ import {
   handInFiles,
   handIns,
   leaves,
+  materialFiles,
+  materialLooks,
   rollCalls,
 } from "../../classes/index.server.ts";
 import {
@@ -111,6 +113,7 @@ export const leftBehind: readonly LeftBehind[] = [
     messageRefusals.studentId,
     studentImportRows.studentId,
     secondFactors.accountId,
+    materialLooks.studentId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
 ];
@@ -132,6 +135,7 @@ export const ofStaff: readonly PgColumn[] = [
   studentImports.by,
   applicationNotes.accountId,
   leaves.decidedBy,
+  materialFiles.sentBy,
   rollCalls.takenBy,
   attendance.markedBy,
   teachers.teacherId,

@@ -91,6 +91,8 @@ const ownHome = record("StudentHome", {
   unbilled: z.int(),
   /** Not handed in yet, the next deadline first. */
   toHandIn: z.array(ownAssignment.pick({ id: true, subject: true, courseName: true, deadline: true })),
+  /** Study material that was given since they last looked. */
+  newMaterials: z.int(),
   /** Of this month. */
   attendance: ownAttendance.pick({ classes: true, absent: true, share: true }),
 });

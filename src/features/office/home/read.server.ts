@@ -10,6 +10,7 @@ import { batches, students } from "../../catalogue/index.server.ts";
 import {
   assignments,
   attendanceOf,
+  countNewMaterials,
   handIns,
   readAssignments,
   readOwnAssignments,
@@ -99,7 +100,7 @@ export async function readOwnHome(
   const studentId = asStudent(student.accountId);
   const { where, order } = coming(Date.now());
   const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
-  const [results, exams, open, credits, unbilled, assignments, { classes, absent, share }] =
+  const [results, exams, open, credits, unbilled, assignments, newMaterials, { classes, absent, share }] =
     await Promise.all([
       may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
       may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
@@ -107,6 +108,7 @@ export async function readOwnHome(
       readCredits(db, [studentId]),
       readUnbilled({ db, cached }, [studentId], "own"),
       may(student, "myAssignment") ? readOwnAssignments(db, studentId, toHandIn) : [],
+      may(student, "myAssignment") ? countNewMaterials(db, student) : 0,
       attendanceOf(db, studentId, thisMonth()),
     ]);
   const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
@@ -119,6 +121,7 @@ export async function readOwnHome(
     toHandIn: assignments
       .filter(({ handIn }) => !handIn)
       .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
+    newMaterials,
     attendance: { classes, absent, share },
   };
 }

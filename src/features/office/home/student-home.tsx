@@ -5,7 +5,10 @@ import { longDate, monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { CoursesCard } from "../../catalogue/parts.ts";
-import { ownAttendanceTexts as attendanceTexts } from "../../classes/index.ts";
+import {
+  ownAttendanceTexts as attendanceTexts,
+  ownMaterialTexts as materialTexts,
+} from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { unbilledTexts } from "../../desk/index.ts";
 import type { OwnStanding } from "../../exams/index.ts";
@@ -37,6 +40,14 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
       <Due own={own} />
       <div className={styles.stack}>
         {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
+        {own.newMaterials > 0 && (
+          <Card
+            title={materialTexts.card}
+            action={<Link to="/dashboard/materials">{materialTexts.see}</Link>}
+          >
+            <p>{materialTexts.many(own.newMaterials)}</p>
+          </Card>
+        )}
         <NoticeCard notices={notices.data} total={notices.total} writes={false} />
       </div>
       <Banner user={user} />
