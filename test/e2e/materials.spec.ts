@@ -72,6 +72,10 @@ test("a teacher gives a batch a sheet and a link; its student sees what is new a
     "noopener noreferrer",
   );
   await picture("given-both");
+  await page.setViewportSize(phone.viewport);
+  await expectFits(page);
+  await picture("given-on-a-phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page);
 
   await press(page, "সম্পাদনা: শক্তির সূত্র");
@@ -80,8 +84,11 @@ test("a teacher gives a batch a sheet and a link; its student sees what is new a
   await expect(page.getByText("শক্তির সব সূত্র")).toBeVisible();
 
   const student = await pageOf("student", phone);
+  await student.addInitScript(() => sessionStorage.setItem("visited", "1"));
   await student.goto("/dashboard");
   await expect(student.getByText(/আপনার সর্বশেষ দেখার পর .*টি ম্যাটেরিয়াল দেওয়া হয়েছে/)).toBeVisible();
+  if (process.env.PICTURES)
+    await student.screenshot({ path: "test-results/pictures/materials-home.png", fullPage: true });
   await student.getByRole("region", { name: "নতুন স্টাডি ম্যাটেরিয়াল" }).getByRole("link").click();
   const item = student.getByRole("listitem").filter({ hasText: "শক্তির সব সূত্র" });
   await expect(item.getByText("নতুন")).toBeVisible();

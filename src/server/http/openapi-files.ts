@@ -60,7 +60,7 @@ function besideTheCalls(of: Responses): Record<string, Path> {
       operationId: "materialFile",
       summary: "The file of a study material",
       description:
-        "Needs the session of staff, or of a student whose batch or course has it; NOT_FOUND to others. `Range` asks for one span of it, `If-Range` by its ETag; HEAD tells its length.",
+        "For staff with courseManagement or myAssignment, and for students whose batch or course has it; NOT_FOUND to others. `Range` asks for one span of it, `If-Range` by its ETag; HEAD tells its length.",
       security: [{ session: [] }],
       parameters: [text("materialId", "^[0-9]{1,10}$")],
       responses: {

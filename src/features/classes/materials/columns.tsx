@@ -1,13 +1,23 @@
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
-import { materialColumns } from "./export.ts";
+import type { Material } from "./contract.ts";
+import { materialColumns, whomOf } from "./export.ts";
 import { MaterialLink } from "./material-link.tsx";
 
 export const columns = tableColumns(materialColumns, {
-  title: { look: "name", onCard: "title" },
-  whom: { look: "name" },
-  subject: { look: "word" },
-  chapter: { look: "word" },
-  place: { look: "number" },
-  content: { look: "prose", onCard: "line", cell: (material) => <MaterialLink material={material} /> },
-  givenAt: { look: "moment", further: true },
+  title: { cell: (material) => <Two first={material.title} second={whomOf(material)} />, onCard: "title" },
+  subject: {
+    cell: ({ subject, chapter }: Material) => <Two first={subject} second={chapter} />,
+    look: "name",
+  },
+  content: { cell: (material) => <MaterialLink material={material} />, look: "prose", onCard: "line" },
+  givenAt: { look: "moment", onCard: "folded" },
+  place: { look: "number", further: true },
 });
+
+/** One beneath the other. */
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <span>
+    {first}
+    <small style={{ display: "block", fontWeight: 400 }}>{second}</small>
+  </span>
+);

@@ -18,9 +18,9 @@ export const whomOf = ({ courseName, batchName }: Pick<Material, "courseName" | 
 /** The columns of the list, in its file and on its screen. */
 export const materialColumns = {
   title: { name: words.title, text: ({ title }) => title },
-  whom: { name: words.whom, text: whomOf },
+  whom: { name: words.whom, text: whomOf, only: "file" },
   subject: { name: words.subject, text: ({ subject }) => subject },
-  chapter: { name: words.chapter, text: ({ chapter }) => chapter },
+  chapter: { name: words.chapter, text: ({ chapter }) => chapter, only: "file" },
   place: { name: words.place, number: ({ place }) => place },
   content: { name: words.content, text: ({ file, link }) => file?.fileName ?? link },
   size: { name: words.size, number: ({ file }) => file?.size, only: "file" },

@@ -108,6 +108,7 @@ function MaterialFields({ form, lists: { courses, batches, chapters }, now }: Sh
       <TextInput
         label={words.place}
         description={words.placeHint}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="numeric"
         autoComplete="off"
         {...form.getInputProps("place")}
@@ -121,7 +122,14 @@ function MaterialFields({ form, lists: { courses, batches, chapters }, now }: Sh
         data={(["file", "link"] as const).map((value) => ({ value, label: words.kinds[value] }))}
       />
       {kind === "link" ? (
-        <TextInput {...text("link")} description={words.linkHint} inputMode="url" type="url" data-wide />
+        <TextInput
+          {...text("link")}
+          description={words.linkHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="url"
+          type="url"
+          data-wide
+        />
       ) : (
         <div data-wide>
           {now && !file && (

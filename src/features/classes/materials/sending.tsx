@@ -1,4 +1,3 @@
-import { Progress } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { sizeOf } from "../../../portal/kit/file-size.ts";
@@ -60,7 +59,7 @@ export function Sending({ of: { way, stop } }: { of: ReturnType<typeof useFileSe
   if (!way) return null;
   return (
     <div className={styles.sending} data-wide>
-      <Progress value={(way.bytes / way.of) * 100} color="marigold" aria-label={words.sending} />
+      <progress value={way.bytes} max={way.of} aria-label={words.sending} />
       <p role="status">{words.sent(sizeOf(way.bytes), sizeOf(way.of))}</p>
       <Button variant="default" size="compact" onClick={stop}>
         {words.stop}
