@@ -4,13 +4,17 @@ import { materialColumns, whomOf } from "./export.ts";
 import { MaterialLink } from "./material-link.tsx";
 
 export const columns = tableColumns(materialColumns, {
-  title: { cell: (material) => <Two first={material.title} second={whomOf(material)} />, onCard: "title" },
+  title: {
+    cell: (material) => <Two first={material.title} second={whomOf(material)} />,
+    look: "prose",
+    onCard: "title",
+  },
   subject: {
     cell: ({ subject, chapter }: Material) => <Two first={subject} second={chapter} />,
     look: "name",
   },
   content: { cell: (material) => <MaterialLink material={material} />, look: "prose", onCard: "line" },
-  givenAt: { look: "moment", onCard: "folded" },
+  givenAt: { look: "day", onCard: "folded" },
   place: { look: "number", further: true },
 });
 

@@ -1,4 +1,4 @@
-import { dayAndTime } from "../../../shared/dates.ts";
+import { today } from "../../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { type Material, materialContract } from "./contract.ts";
@@ -24,7 +24,7 @@ export const materialColumns = {
   place: { name: words.place, number: ({ place }) => place },
   content: { name: words.content, text: ({ file, link }) => file?.fileName ?? link },
   size: { name: words.size, number: ({ file }) => file?.size, only: "file" },
-  givenAt: { name: words.givenAt, text: ({ givenAt }) => dayAndTime(givenAt) },
+  givenAt: { name: words.givenAt, day: ({ givenAt }) => today(new Date(givenAt)) },
 } satisfies ListColumns<Material>;
 
 export const materialExport = listExport({
