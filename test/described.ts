@@ -34,6 +34,8 @@ export function describedBy(document: Document) {
       const name = "$ref" in named ? (named.$ref.split("/").at(-1) ?? "") : null;
       const at = name === null ? of : ["components", "responses", name];
       const response = name === null ? (named as Body) : document.components.responses[name];
+      // An answer without a body says no type.
+      if (response && !response.content && !one.type) return [];
       const [type] = Object.keys(response?.content ?? {}).filter(
         (known) => known === "*/*" || one.type.startsWith(known),
       );

@@ -6,7 +6,7 @@ import { callerFor, testPeople } from "./access-people.ts";
 import { aboutRecords, type RecordsOf, withRecords } from "./access-records.ts";
 import { inParallel } from "./parallel.ts";
 import { figure } from "./scale.ts";
-import { ready, routeOf, send, writes } from "./writes.ts";
+import { made, ready, routeOf, send, writes } from "./writes.ts";
 
 const app = testApp({ METRICS_TOKEN: "a token for the proof" });
 /** For the writes, which want people as they were. */
@@ -83,15 +83,25 @@ test.each(Object.keys(writes))("%s: what is sent and answered is what the docume
   answered.add(`${method} ${path}`);
 });
 
-test("pictures, calendars, health and figures too stand where the document says, and are refused as it says", async () => {
+test("pictures, calendars, sheets, health and figures too stand where the document says, and are refused as it says", async () => {
   await send(app.office, "POST /gallery/addImage", (await ready(app, "POST /gallery/addImage")).body);
   const [picture] = (await app.db.execute("select hash from images where hash !~ '-[0-9]+$' limit 1")).rows;
+  const { materialId } = await made(app, "POST /material/addMaterial");
+  const sheet = `/materials/${materialId}`;
+  const { cookie } = app.office;
+  const etag = (await fetch(`${app.url}${sheet}`, { headers: { cookie } })).headers.get("etag") ?? "";
   const metrics = { authorization: "Bearer a token for the proof" };
   const asked: [path: string, address: string, headers?: Record<string, string>][] = [
     ["/images/{name}.webp", `/images/${picture?.hash}.webp`, { cookie: app.office.cookie }],
     ["/images/{name}.webp", `/images/${"x".repeat(32)}.webp`],
     ["/calendar/{token}.ics", own.calendar],
     ["/calendar/{token}.ics", `/calendar/${"x".repeat(43)}.ics`],
+    ["/materials/{materialId}", sheet, { cookie }],
+    ["/materials/{materialId}", sheet, { cookie, range: "bytes=0-3" }],
+    ["/materials/{materialId}", sheet, { cookie, range: "bytes=9999-" }],
+    ["/materials/{materialId}", sheet, { cookie, "if-none-match": etag }],
+    ["/materials/{materialId}", "/materials/999999", { cookie }],
+    ["/materials/{materialId}", sheet],
     ["/healthz", "/healthz"],
     ["/readyz", "/readyz"],
     ["/metrics", "/metrics", metrics],

@@ -393,6 +393,14 @@ describe("a file is read by spans", () => {
     await after.body?.cancel();
   });
 
+  test("one that is deleted while it is read ends with the line: nobody takes the half for the whole", async () => {
+    const large = await addFile(pdf(materialFile.bytes));
+    const answer = await fetchFile(large.materialId, app.rahim);
+    expect(answer.status).toBe(200);
+    await app.teacher.post("material/delete", { materialId: large.materialId });
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+
   test("HEAD tells its length; who has it already is told so", async () => {
     const head = await fetchFile(materialId, app.rahim, { range: "bytes=0-1" }, "HEAD");
     expect(head.status).toBe(200);

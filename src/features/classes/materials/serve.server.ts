@@ -48,16 +48,15 @@ export async function mountMaterials(
         if (!file) throw refuse("NOT_FOUND");
         const { fileId, size } = file;
         const etag = `"${fileId}"`;
-        reply.headers({ ...headersOf(file), etag });
+        // A browser may keep it, and asks each time whether it still may show it.
+        reply.headers({ etag, "accept-ranges": "bytes", "cache-control": "private, no-cache" });
         const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
         if (ifNoneMatch?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag))
           return reply.status(304).send();
         const isHead = request.method === "HEAD";
         const asked = isHead || (ifRange !== undefined && ifRange !== etag) ? null : spanOf(range, size);
-        if (asked === "beyond") {
-          reply.removeHeader("content-disposition");
-          return reply.status(416).header("content-range", `bytes */${size}`).type("text/plain").send("");
-        }
+        if (asked === "beyond") return reply.status(416).header("content-range", `bytes */${size}`).send();
+        reply.headers(headersOf(file));
         const span = asked ?? { from: 0, to: size - 1 };
         if (asked) reply.status(206).header("content-range", `bytes ${span.from}-${span.to}/${size}`);
         reply.header("content-length", String(span.to + 1 - span.from));
@@ -70,12 +69,10 @@ export async function mountMaterials(
   });
 }
 
-/** A browser may keep it, and asks each time whether it still may show it. A PDF's own viewer shows nothing in a sandbox, or where no plugin may be. */
+/** A PDF's own viewer shows nothing in a sandbox, or where no plugin may be. */
 const headersOf = ({ fileName, fileType }: { fileName: string; fileType: string }) => ({
   "content-type": fileType,
   "content-disposition": inline(fileName),
-  "accept-ranges": "bytes",
-  "cache-control": "private, no-cache",
   "content-security-policy":
     fileType === "application/pdf"
       ? "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
