@@ -1,15 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { asStudent } from "../../../shared/ids.ts";
-import { materials as limits, materialFile } from "../../../shared/limits.ts";
+import { materialFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import type { Person } from "../../../shared/permissions.ts";
-import { batches, courses } from "../../catalogue/index.server.ts";
 import { type Material, materialContract } from "./contract.ts";
 import { beginFile, cleanPicture, deleteFile, keepPart, takeFile } from "./file.server.ts";
+import { checkGivenTo, checkRoom, lastPlace } from "./given-to.server.ts";
 import { readChapters, readMaterials, readOwnMaterials, seenBy } from "./read.server.ts";
 import { materialLooks, materials } from "./table.server.ts";
 import { materialTexts as words } from "./texts.ts";
@@ -119,32 +119,6 @@ async function contentIn(tx: Tx, { accountId }: Person, { link, fileId, fileName
     fileId,
     fileName: await takeFile(tx, accountId, { fileId, fileName: fileName ?? "" }),
   };
-}
-
-type GivenTo = { courseId?: number | null | undefined; batchId?: number | null | undefined };
-
-async function checkGivenTo(tx: Tx, { courseId, batchId }: GivenTo): Promise<void> {
-  if (Boolean(courseId) === Boolean(batchId)) throw refuseField("batchId", words.oneOfBoth);
-  if (courseId && !(await tx.$count(courses, eq(courses.courseId, courseId))))
-    throw refuseField("courseId", words.noSuchCourse);
-  if (batchId && !(await tx.$count(batches, eq(batches.batchId, batchId))))
-    throw refuseField("batchId", words.noSuchBatch);
-}
-
-const isOf = ({ courseId, batchId }: GivenTo): SQL =>
-  courseId ? eq(materials.courseId, courseId) : eq(materials.batchId, batchId ?? 0);
-
-async function checkRoom(tx: Tx, of: GivenTo): Promise<void> {
-  if ((await tx.$count(materials, isOf(of))) < limits.most) return;
-  throw refuseField(of.courseId ? "courseId" : "batchId", words.full(limits.most));
-}
-
-async function lastPlace(tx: Tx, of: GivenTo & { subject: string; chapter: string }): Promise<number> {
-  const [last] = await tx
-    .select({ place: sql<number>`coalesce(max(${materials.place}), 0)::int` })
-    .from(materials)
-    .where(and(isOf(of), eq(materials.subject, of.subject), eq(materials.chapter, of.chapter)));
-  return Math.min((last?.place ?? 0) + 1, limits.places);
 }
 
 /** The row, held until the transaction ends: the file that another takes the place of is that of this very row. */
