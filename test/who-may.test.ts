@@ -123,7 +123,10 @@ const who = {
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,
   teacherManagement: `
-    teacher/addTeacher teacher/delete teacher/getArchived teacher/restore`,
+    teacher/addTeacher teacher/delete teacher/getArchived teacher/restore
+    teacherImport/add teacherImport/change teacherImport/faultFile teacherImport/getAll teacherImport/getById
+    teacherImport/givePasswords teacherImport/mend teacherImport/progress teacherImport/remove teacherImport/rows
+    teacherImport/setUserType teacherImport/skip teacherImport/takeBack teacherImport/write`,
   "teacherManagement, own": `
     teacher/updateTeacher`,
   userTypeManagement: `

@@ -76,6 +76,8 @@ export const entityTexts = {
   student_imports: "শিক্ষার্থীদের তালিকা",
   students: "শিক্ষার্থী",
   successes: "সফল শিক্ষার্থী",
+  teacher_import_heads: "শিক্ষকদের ফাইলের কলাম",
+  teacher_imports: "শিক্ষকদের তালিকা",
   teachers: "শিক্ষক",
   user_types: "ভূমিকা",
 };

@@ -342,8 +342,13 @@ export const tableFile = {
 /** Marks that are read from a file for a sheet: characters of all of them together, which a browser is answered at once. */
 export const marksFile = { characters: 1_000_000 } as const;
 
-/** A list of students: its columns, the characters of all its cells, and of one that is mended; how many that are not written one account may have. A written one may be taken back for so many days; then its lines are deleted, as drafts are. */
-export const studentList = { columns: 60, characters: 8_000_000, mended: 300, drafts: 50, days: 90 } as const;
+/** A list of people that comes as a file: its columns, the characters of all its cells, and of one that is mended; how many that are not written one account may have; lines of one of staff. A written one may be taken back for so many days; then its lines are deleted, as drafts are. */
+export const importedList = {
+  ...{ columns: 60, characters: 8_000_000, mended: 300, drafts: 50, days: 90 },
+  staff: 500,
+  /** First passwords: each takes a thread some thirty milliseconds. */
+  passwordsAtOnce: 20,
+} as const;
 
 /** Comparing an exam's sheets, 12.5 million pairs of 5,000: some five seconds. */
 export const likeness = { milliseconds: 60_000, megabytes: 512 } as const;

@@ -69,3 +69,44 @@ function dayCell(at: number): CellObject {
 const inBengali = (of: string) => of.replace(/[0-9]/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 const text = (value: string): CellObject => ({ type: String, value });
 const number = (value: number): CellObject => ({ type: Number, value });
+
+/** Staff of a list, faulty: a number whose digits are lost, an address that is none, a user type of two that no portal has, somebody twice. */
+export const faultyStaff = { lost: 1, email: 1, type: 2, twice: 1 };
+
+/**
+ * A list of twelve of the staff as an institute has it, in a workbook: names in an old font's code, one in English letters, numbers as the students'
+ * list has them, e-mail of some, institutions with joiners and doubled spaces, what they teach, a column nobody needs, a user type here and there.
+ */
+export async function messyStaff(): Promise<Buffer> {
+  const heads = ["ক্র. নং", "নাম", "বিষয়", "মোবাইল নং", "E-mail", "প্রতিষ্ঠান", "ভূমিকা", "রক্তের গ্রুপ"];
+  const rows = codedStaff.map((name, at) => staffLine(name, at));
+  rows[11] = [number(12), ...(rows[0]?.slice(1) ?? [])];
+  const first = [[text("আলোর পথ কোচিং সেন্টার: শিক্ষক ও কর্মী")], [], heads.map(text), ...rows];
+  const sheets = [
+    { data: first, sheet: "শিক্ষক" },
+    { data: [[text("হিসাব")]], sheet: "হিসাব" },
+  ];
+  return writeXlsxFile(sheets).toBuffer();
+}
+
+const codedStaff = [
+  ...["†gvt Avãyi iwng", "iwng DwÏb", "mvw`qv AvKZvi", "kvnvbvR cviwfb", "†gvt iwng DwÏb", "mvw`qv cviwfb"],
+  ...["kvnvbvR AvKZvi", "Avãyi iwng", "†gvt kvnvbvR DwÏb", "Karim Ali", "AvKZvi DwÏb", ""],
+];
+
+function staffLine(name: string, at: number): (CellObject | null)[] {
+  const digits = 1_911_000_000 + at * 1013 + 7;
+  const phones = [number(digits), text(`+880${digits}`), text(inBengali(`0${digits}`))];
+  const emails = ["staff1 @example.com", "-", "N/A", "staff4-example.com"];
+  const institutions = ["ঢাকা  বিশ্ববিদ্যালয়\u200c", "নটর ডেম কলেজ", ""];
+  return [
+    number(at + 1),
+    text(name),
+    text(["গণিত", "পদার্থবিজ্ঞান", "রসায়ন"][at % 3] ?? ""),
+    at === 5 ? text("8.8019E+12") : (phones[at % 3] ?? null),
+    text(emails[at] ?? ""),
+    text(institutions[at % 3] ?? ""),
+    text(at === 7 || at === 8 ? "অফিস সহকারী" : at === 1 ? "শিক্ষক" : ""),
+    text(["A+", "O+"][at % 2] ?? ""),
+  ];
+}

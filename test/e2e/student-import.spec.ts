@@ -1,6 +1,6 @@
+import { signInByFirstSlip } from "./first-slip.ts";
 import { addBatch, call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { faulty, messyWorkbook } from "./messy-list.ts";
-import { hydrated } from "./pages.ts";
 import { open, press } from "./screen.ts";
 
 test.use({ person: "administrator", alone: "student-import" });
@@ -78,22 +78,8 @@ test("a messy list of 300 is brought in by what the screens say, and its slips a
     timeout: 30_000,
   });
   await picture("import-passwords");
-  const given = await page.locator("main code").first().textContent();
-  const [regId = "", password = ""] = given?.split(" ") ?? [];
   if (process.env.PICTURES) await page.pdf({ path: "test-results/pictures/import-slips.pdf", format: "A4" });
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(`${regId}`).last()).toBeVisible();
-  await picture("import-slips");
-  await page.emulateMedia({ media: "screen" });
-
-  const other = await (await browser.newContext({ ...phone, storageState: undefined })).newPage();
-  await other.goto(new URL("/join-now", page.url()).href);
-  await hydrated(other);
-  await other.locator('input[name="regId"]').fill(regId);
-  await other.locator('input[name="password"]').fill(password);
-  await other.keyboard.press("Enter");
-  await expect(other).toHaveURL(/(dashboard|reset-password)/);
-  await other.context().close();
+  await signInByFirstSlip(page, browser, () => picture("import-slips"));
 
   await page.setViewportSize(phone.viewport);
   await expectFits(page);

@@ -44,6 +44,8 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-students/cards": office,
   "/dashboard/all-students/import": office,
   "/dashboard/all-students/import/:importId": office,
+  "/dashboard/all-teachers/import": office,
+  "/dashboard/all-teachers/import/:importId": office,
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": ["teacher", "administrator"],
   "/dashboard/exam-schemes": office,

@@ -182,7 +182,7 @@ const isNoRecord = new Set([
   // What is decided of students, and where they sit, stands in the row of their exam.
   ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement or list, of which the audit tells.
-  ...["statement_lines", "student_import_rows"],
+  ...["statement_lines", "student_import_rows", "teacher_import_rows"],
   // Lines are written once with their slip.
   ...["pay_lines"],
   // Parts are written once with their agreement.

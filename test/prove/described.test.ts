@@ -16,6 +16,7 @@ let described: ReturnType<typeof describedBy>;
 let own: RecordsOf;
 let voucher: { expenseId: number };
 let importId: number;
+let staffImportId: number;
 let slip: { slipId: number; teacherId: number };
 /** What was answered with 200, by method and path of the document. */
 const answered = new Set<string>();
@@ -28,6 +29,8 @@ beforeAll(async () => {
   voucher = (await send(app.office, "POST /expense/add", body)).data;
   const list = (await ready(app, "POST /studentImport/add")).body;
   importId = (await send(app.office, "POST /studentImport/add", list)).data.importId;
+  const staff = (await ready(app, "POST /teacherImport/add")).body;
+  staffImportId = (await send(app.office, "POST /teacherImport/add", staff)).data.importId;
   slip = (await send(app.office, "POST /pay/makeSlip", (await ready(app, "POST /pay/makeSlip")).body)).data;
   // Hundredths that are no binary fractions: 0.35 / 0.01 is no whole number there.
   await app.db.execute(
@@ -143,6 +146,10 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "studentImport.rows": { importId },
   "studentImport.faultFile": { importId },
   "studentImport.progress": { importId },
+  "teacherImport.getById": { importId: staffImportId },
+  "teacherImport.rows": { importId: staffImportId },
+  "teacherImport.faultFile": { importId: staffImportId },
+  "teacherImport.progress": { importId: staffImportId },
   "statement.summary": { method: "bkash" },
   "statement.getAll": { method: "bkash" },
   "fee.preview": { month: "2026-03" },

@@ -102,7 +102,7 @@ test("tables that are costly to read, where such files are taken", async () => {
   const examId = `${data.examId}`;
   const takers = {
     ...{ "omr/addFile": { examId }, "sheet/readFile": { examId, batchId: "1" } },
-    ...{ "studentImport/add": {}, "statement/add": { method: "bkash" } },
+    ...{ "studentImport/add": {}, "teacherImport/add": {}, "statement/add": { method: "bkash" } },
   };
   const sent = Object.entries(takers).flatMap(([path, fields]) =>
     Object.entries(costlyTables).map(([name, make]) => {

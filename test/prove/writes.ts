@@ -203,6 +203,28 @@ const writtenImport = async (app: TestApp) => {
   return { importId };
 };
 
+/** The same of staff: one who is new, one who is there, and one without a number. */
+const staffList = () => {
+  const lines = [
+    "নাম,মোবাইল,ই-মেইল,প্রতিষ্ঠান",
+    `${fresh("শিক্ষক")},01555${String(count).padStart(6, "0")},,ঢাকা কলেজ`,
+    `${fresh("শিক্ষক")},,,`,
+  ];
+  return { file: new File([`${lines.join("\n")}\n`], "staff.csv") };
+};
+const staffImportOf = (app: TestApp) => idOf(app, "POST /teacherImport/add", "importId");
+const readyStaffImport = async (app: TestApp) => {
+  const { importId } = await staffImportOf(app);
+  await app.office.put("teacherImport/skip", { importId, lines: "faulty", skipped: true });
+  return { importId, added: 1, filled: 0 };
+};
+const writtenStaffImport = async (app: TestApp) => {
+  const { importId } = await made(app, "POST /teacherImport/write").then(
+    async () => (await app.office.get("teacherImport/getAll", { page: 1, pageSize: 1 })).data[0],
+  );
+  return { importId };
+};
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -634,6 +656,27 @@ export const writes: Record<string, Write> = {
   "POST /studentImport/takeBack": office(writtenImport),
   "POST /studentImport/givePasswords": office(async (app) => ({ ...(await writtenImport(app)), batchId: 1 })),
   "POST /studentImport/remove": office(importOf),
+  "POST /teacherImport/add": office(staffList),
+  "PUT /teacherImport/change": office(async (app) => ({
+    ...(await staffImportOf(app)),
+    ...{ roles: ["userName", "mobile", "", "address"], existing: "fill", userTypeId: 3 },
+  })),
+  "PUT /teacherImport/mend": office(async (app) => ({
+    ...(await staffImportOf(app)),
+    ...{ line: 3, at: 1, value: "01555999999" },
+  })),
+  "PUT /teacherImport/setUserType": office(async (app) => ({
+    ...(await staffImportOf(app)),
+    ...{ lines: [2], userTypeId: 3 },
+  })),
+  "PUT /teacherImport/skip": office(async (app) => ({
+    ...(await staffImportOf(app)),
+    ...{ lines: [3], skipped: true },
+  })),
+  "POST /teacherImport/write": office(readyStaffImport),
+  "POST /teacherImport/takeBack": office(writtenStaffImport),
+  "POST /teacherImport/givePasswords": office(writtenStaffImport),
+  "POST /teacherImport/remove": office(staffImportOf),
   "POST /statement/add": office(statement),
   "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),
   "POST /statement/decide": office(async (app) => {

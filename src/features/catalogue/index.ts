@@ -7,4 +7,4 @@ export { ownCourses } from "./courses/own-courses.ts";
 export { bulletsOf } from "./courses/rules.ts";
 export { courseFieldTexts, courseTexts } from "./courses/texts.ts";
 export { type TeacherCard, teacher, teacherContract } from "./teachers/contract.ts";
-export { teacherFieldTexts } from "./teachers/texts.ts";
+export { teacherFieldTexts, teacherTexts } from "./teachers/texts.ts";

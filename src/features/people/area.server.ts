@@ -4,9 +4,12 @@ import { addUses, counted, students } from "../catalogue/index.server.ts";
 import { batchTexts } from "../catalogue/index.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { guardianLinkHandlers } from "./guardian-links/handlers.server.ts";
-import { forgetLists } from "./student-import/forget.server.ts";
+import { forgetLists } from "./list-import/forget.server.ts";
 import { studentImportHandlers } from "./student-import/handlers.server.ts";
+import { studentImportRows, studentImports } from "./student-import/table.server.ts";
 import { studentHandlers } from "./students/handlers.server.ts";
+import { teacherImportHandlers } from "./teacher-import/handlers.server.ts";
+import { teacherImportRows, teacherImports } from "./teacher-import/table.server.ts";
 
 /** What people answers. */
 export const peopleServer = {
@@ -14,8 +17,12 @@ export const peopleServer = {
     student: studentHandlers,
     guardianLink: guardianLinkHandlers,
     studentImport: studentImportHandlers,
+    teacherImport: teacherImportHandlers,
   },
-  daily: [({ db }) => forgetLists(db)],
+  daily: [
+    ({ db }) => forgetLists(db, studentImports, studentImportRows),
+    ({ db }) => forgetLists(db, teacherImports, teacherImportRows),
+  ],
   joins() {
     addUses(
       "batches",

@@ -5,13 +5,15 @@ import { studentImportContract } from "./student-import/contract.ts";
 import { studentExport } from "./student-list/export.ts";
 import { studentContract } from "./students/contract.ts";
 import { studentScreenTexts } from "./students/texts.ts";
+import { teacherImportContract } from "./teacher-import/contract.ts";
 
-/** Students, and what is written to them. */
+/** Students, what is written to them, and lists of people that come as files. */
 export const people = {
   contract: {
     student: studentContract,
     guardianLink: guardianLinkContract,
     studentImport: studentImportContract,
+    teacherImport: teacherImportContract,
   },
   lists: [studentExport],
   nav: [
@@ -38,5 +40,7 @@ export const people = {
     { path: "all-students/cards", file: "people/id-cards/screen.tsx" },
     { path: "all-students/import", file: "people/student-import/screen.tsx" },
     { path: "all-students/import/:importId", file: "people/student-import/list-screen.tsx" },
+    { path: "all-teachers/import", file: "people/teacher-import/screen.tsx" },
+    { path: "all-teachers/import/:importId", file: "people/teacher-import/list-screen.tsx" },
   ],
 } satisfies Area;

@@ -7,3 +7,4 @@ export { admitOne } from "./students/admit.server.ts";
 export { onAdmission } from "./students/on-admission.server.ts";
 export { maySeePhoto } from "./students/photo.server.ts";
 export { matching, readStudent, readStudents } from "./students/read.server.ts";
+export { teacherImports } from "./teacher-import/table.server.ts";

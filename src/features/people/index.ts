@@ -9,9 +9,9 @@ export {
   withToken,
 } from "./guardian-links/rules.ts";
 export { guardianLinkFieldTexts } from "./guardian-links/texts.ts";
+export { importFieldTexts } from "./list-import/texts.ts";
 export { selectedStudentColumns, selectedStudentOf, type WithStudent } from "./selected-student/export.ts";
 export { selectedStudentTexts } from "./selected-student/texts.ts";
-export { studentImportFieldTexts } from "./student-import/texts.ts";
 export { type Student, student, studentContract } from "./students/contract.ts";
 export { chosenTexts, studentFieldTexts, studentScreenTexts, studentTexts } from "./students/texts.ts";
 export { messageBody, noticeWords, writingContract } from "./writing/contract.ts";

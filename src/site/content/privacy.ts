@@ -1,5 +1,5 @@
 import { bengaliDigits } from "../../shared/digits.ts";
-import { applications, guardianLinks, securityEvents, studentList } from "../../shared/limits.ts";
+import { applications, guardianLinks, importedList, securityEvents } from "../../shared/limits.ts";
 import type { LegalText } from "../legal/legal-page.tsx";
 
 export const privacyIntro =
@@ -44,7 +44,7 @@ export const privacyOf = ({
       paragraphs: ["তথ্য আসে ভর্তির ফরম, পড়াশোনা ও ফির রেকর্ড আর যোগাযোগের ফরম থেকে, আর আপনি নিজে যা পাঠান, তা থেকে।"],
       points: [
         "শিক্ষার্থীর নাম, ই-মেইল, মোবাইল, অভিভাবকের নাম ও মোবাইল, স্কুল ও কলেজ, ভর্তির তারিখ, ব্যাচ, মডেল টেস্টে লাগলে এসএসসি ও এইচএসসির জিপিএ, ভর্তি পরীক্ষা প্রথমবার না দ্বিতীয়বার দিচ্ছেন, এবং দিতে চাইলে ছবি।",
-        `অফিস আগের তালিকা ফাইল থেকে আনলে সেই ফাইলের সারি; ${bengaliDigits(studentList.days)} দিন পরে মুছে যায়।`,
+        `অফিস আগের তালিকা ফাইল থেকে আনলে সেই ফাইলের সারি; ${bengaliDigits(importedList.days)} দিন পরে মুছে যায়।`,
         `ভর্তির আবেদন: নাম, মোবাইল, অভিভাবকের নাম ও মোবাইল, স্কুল ও কলেজ, দিয়ে থাকলে ছবি ও লেনদেন নম্বর, আর ফোনে কী কথা হলো; সিদ্ধান্তের ${bengaliDigits(applications.days.decided)} দিন পরে, আর সিদ্ধান্ত না হলে ${bengaliDigits(applications.days.open)} দিন পরে মুছে যায়।`,
         "শিক্ষক ও অফিসের কর্মীর নাম, প্রতিষ্ঠান, ই-মেইল, মোবাইল ও ছবি।",
         "পরীক্ষার নম্বর ও মেধাস্থান, পরীক্ষায় শিফট, হল ও আসন, পরীক্ষা থেকে বহিষ্কার হলে তার কারণ, ওএমআর শিটের উত্তর, অ্যাসাইনমেন্ট ও জমা দেওয়া ফাইল।",

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { endSessions } from "../../../server/auth/sessions.ts";
 import { valueBefore } from "../../../server/db/archived.ts";
-import type { Reader, Tx } from "../../../server/db/database.ts";
+import type { Tx } from "../../../server/db/database.ts";
 import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { nameMatches } from "../../../server/db/search.ts";
 import { write } from "../../../server/db/write.ts";
@@ -9,13 +8,13 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
 import { realMobile } from "../../../server/real-mobile.ts";
 import { today } from "../../../shared/dates.ts";
-import { refuse, refuseField } from "../../../shared/errors.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { lacking, may } from "../../../shared/permissions.ts";
+import { may } from "../../../shared/permissions.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import {
   accounts,
@@ -23,10 +22,11 @@ import {
   newCredentials,
   openAccount,
   proveOwnChange,
-  userTypes,
 } from "../../identity/index.server.ts";
 import { ownPart } from "../../identity/index.ts";
+import { archiveTeacher } from "./archive.server.ts";
 import { teacherContract } from "./contract.ts";
+import { checkType, isBeyond } from "./reach.server.ts";
 import { readTeacher, readTeachers } from "./read.server.ts";
 import { cardOf } from "./rules.ts";
 import { teachers } from "./table.server.ts";
@@ -143,11 +143,10 @@ export const teacherHandlers = api.router({
     await write(context, (change) =>
       keepPermissions(change.tx, async () => {
         await readWithinReach(context, change.tx, teacherId);
-        const archivedAt = new Date();
-        const newer = () => readTeacher(change.tx, teacherId);
-        await change.edit(teachers, teacherId, { archivedAt }, { version, newer });
-        await change.edit(accounts, teacherId, { archivedAt, userTypeId: null });
-        await endSessions(change.tx, teacherId);
+        await archiveTeacher(change, teacherId, {
+          version,
+          newer: () => readTeacher(change.tx, teacherId),
+        });
       }),
     );
     return { data: { teacherId } };
@@ -162,18 +161,4 @@ async function readWithinReach(call: Call, tx: Tx, teacherId: TeacherId) {
     throw refuse("NOT_ALLOWED");
   }
   return found;
-}
-
-async function checkType(call: Call, userTypeId: number): Promise<void> {
-  if (userTypeId === userTypeIds.student) throw refuseField("userTypeId", teacherTexts.studentType);
-  const [type] = await call.db.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
-  if (!type) throw refuseField("userTypeId", teacherTexts.noSuchType);
-  if (await isBeyond(call, call.db, userTypeId)) {
-    throw refuse("NOT_ALLOWED", { fields: { userTypeId: teacherTexts.beyondYou } });
-  }
-}
-
-async function isBeyond(call: Call, db: Reader, userTypeId: number): Promise<boolean> {
-  const [type] = await db.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
-  return !type || lacking(signedIn(call).permissions, type).length > 0;
 }

@@ -69,6 +69,9 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} />
         <ColumnsToggle />
+        <Button component={Link} to="/dashboard/all-teachers/import" variant="default">
+          {words.fromFile}
+        </Button>
       </Toolbar>
       <PagedList
         list={loaderData}

@@ -27,6 +27,7 @@ export const teacherScreenTexts = {
   table: "শিক্ষকদের তালিকা",
   search: "নাম দিয়ে খুঁজুন",
   showAll: "সব শিক্ষক দেখুন",
+  fromFile: "ফাইল থেকে আনুন",
 };
 
 export const archivedTeacherTexts = {

@@ -27,7 +27,7 @@ import {
 import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
 import { noticeFieldTexts } from "../../notices/index.ts";
-import { guardianLinkFieldTexts, studentFieldTexts, studentImportFieldTexts } from "../../people/index.ts";
+import { guardianLinkFieldTexts, importFieldTexts, studentFieldTexts } from "../../people/index.ts";
 
 /** What a field is called on the screen where it is filled in; what no screen has, here. */
 export function fieldName(entity: string, field: string): string {
@@ -71,10 +71,12 @@ const screens: Record<string, object> = {
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
   results: resultFieldTexts,
-  student_import_heads: studentImportFieldTexts,
-  student_imports: studentImportFieldTexts,
+  student_import_heads: importFieldTexts,
+  student_imports: importFieldTexts,
   students: studentFieldTexts,
   successes: successFieldTexts,
+  teacher_import_heads: importFieldTexts,
+  teacher_imports: importFieldTexts,
   teachers: teacherFieldTexts,
   user_types: permissionTexts,
 };

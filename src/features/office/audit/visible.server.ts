@@ -83,6 +83,8 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   student_imports: ["studentManagement"],
   students: ["studentManagement"],
   successes: "to readers",
+  teacher_import_heads: ["teacherManagement"],
+  teacher_imports: ["teacherManagement"],
   teachers: ["teacherManagement"],
   user_types: "to readers",
 };

@@ -68,6 +68,7 @@ import {
   messageRefusals,
   studentImportRows,
   studentImports,
+  teacherImports,
 } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
@@ -134,6 +135,7 @@ export const ofStaff: readonly PgColumn[] = [
   messageRefusals.by,
   studentImports.by,
   applicationNotes.accountId,
+  teacherImports.by,
   leaves.decidedBy,
   materialFiles.sentBy,
   rollCalls.takenBy,

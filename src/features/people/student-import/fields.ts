@@ -1,7 +1,7 @@
-import { headKey } from "../../../shared/table-file.ts";
+import { type Heads, type ImportField, unneeded } from "../list-import/fields.ts";
 
 /** What a column of a students' list may be. */
-export const importFields = [
+export const studentImportFields = [
   "regId",
   "userName",
   "mobile",
@@ -15,32 +15,12 @@ export const importFields = [
   "sscGpa",
   "hscGpa",
   "openingDue",
-] as const;
-export type ImportField = (typeof importFields)[number];
-
-/** What a column is: a field, "" of one that is not needed, "?" while nobody has said. */
-export type ColumnRole = ImportField | "" | "?";
-
-/** What columns are by their heads; the second of two of one kind is for a person to say. */
-export function rolesOf(heads: readonly string[]): ColumnRole[] {
-  const taken = new Set<ColumnRole>();
-  return heads.map((head) => {
-    const role = roleOf(head);
-    if (role === "" || role === "?") return role;
-    if (taken.has(role)) return "?";
-    taken.add(role);
-    return role;
-  });
-}
-
-const roleOf = (head: string): ColumnRole => {
-  const key = headKey(head);
-  return key === "" ? "" : (known.get(key) ?? "?");
-};
+] as const satisfies readonly ImportField[];
+type StudentField = (typeof studentImportFields)[number];
 
 /** Heads of real lists, in Bengali, in English, and in Bengali written with English letters. */
-const heads: Record<ImportField | "", string> = {
-  "": "ক্রমিক, ক্রমিক নং, ক্রম, ক্র নং, নং, sl, sl no, s l, s n, serial, serial no, no, মন্তব্য, remarks, remark, signature, স্বাক্ষর",
+export const studentHeads: Heads<StudentField> = {
+  "": unneeded,
   regId:
     "রেজি নম্বর, রেজি নং, রেজিস্ট্রেশন নম্বর, রেজিস্ট্রেশন নং, রোল, রোল নং, রোল নম্বর, আইডি, আইডি নং, আইডি নম্বর, শিক্ষার্থী আইডি, roll, roll no, roll number, id, id no, student id, reg, reg id, reg no, registration no, registration number, registration id",
   userName:
@@ -61,9 +41,3 @@ const heads: Record<ImportField | "", string> = {
   openingDue:
     "বকেয়া, আগের বকেয়া, পূর্বের বকেয়া, মোট বকেয়া, বাকি, পাওনা, due, dues, total due, opening due, opening dues, previous due, old due, arrear, arrears, balance due",
 };
-
-const known = new Map(
-  Object.entries(heads).flatMap(([field, names]) =>
-    names.split(",").map((name) => [headKey(name), field as ImportField | ""] as const),
-  ),
-);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
+import { importedList } from "../../../shared/limits.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { accounts, giveFirstPasswords } from "../../identity/index.server.ts";
 import { studentImportRows } from "./table.server.ts";
@@ -42,13 +43,10 @@ export async function givePasswords(
       ),
     )
     .orderBy(asc(students.regId))
-    .limit(passwordsAtOnce);
+    .limit(importedList.passwordsAtOnce);
   const given = await giveFirstPasswords(call, found);
   return given.map(({ regId, userName, password }) => ({ regId, userName, password }));
 }
-
-/** Each takes a thread some thirty milliseconds: so many are made in a second. */
-const passwordsAtOnce = 20;
 
 const cameBy = (importId: number) =>
   and(

@@ -1,12 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Answer, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
-import { studentList } from "../../../shared/limits.ts";
+import { importedList } from "../../../shared/limits.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
+import { forgetLists } from "../list-import/forget.server.ts";
+import { cellFaults as faults, listTexts } from "../list-import/texts.ts";
 import { listFile, messy } from "./example.server.ts";
-import { forgetLists } from "./forget.server.ts";
-import { studentImports } from "./table.server.ts";
-import { cellFaults as faults, studentImportTexts as texts } from "./texts.ts";
+import { studentImportRows, studentImports } from "./table.server.ts";
+import { studentImportTexts } from "./texts.ts";
+
+const texts = { ...listTexts, ...studentImportTexts };
 
 const app = testApp();
 type App = Pick<typeof app, "office" | "db">;
@@ -138,7 +141,9 @@ describe("who is there already", () => {
     expect((await named("আব্দুর রহিম"))[0]).toMatchObject({ schoolName: "বগুড়া জিলা স্কুল" });
     const third = await bring(lines);
     expect((await planOf(third)).counts).toMatchObject({ there: 2, dues: 0 });
-    expect((await rowsOf(third, "remark"))[0].remarks).toEqual([{ at: null, text: faults.billedBefore }]);
+    expect((await rowsOf(third, "remark"))[0].remarks).toMatchObject([
+      { at: null, text: faults.billedBefore, asks: false },
+    ]);
   });
 
   test("is known by the roll, unless name and number are another's", async () => {
@@ -202,11 +207,15 @@ describe("the file", () => {
     await app.office.put("studentImport/change", { importId, convert: [0] });
     const remarked = await rowsOf(importId, "remark");
     expect(remarked.map(({ line }: Faulty) => line)).toEqual([4]);
-    expect(remarked[0].remarks[0]).toMatchObject({ at: 0, text: expect.stringContaining("‘Karim Ali’") });
-    await mend(importId, 4, 0, "Karim Ali Khan");
+    expect(remarked[0].remarks[0]).toMatchObject({
+      at: 0,
+      asks: true,
+      text: expect.stringContaining("‘Karim Ali’"),
+    });
+    await mend(importId, 4, 0, "Karim Ali");
     expect(await rowsOf(importId, "remark")).toEqual([]);
     await write(importId);
-    expect((await named("Karim Ali Khan"))[0]).toMatchObject({ mobile: "01788888803" });
+    expect((await named("Karim Ali"))[0]).toMatchObject({ mobile: "01788888803" });
   });
 
   test("in such a code with a page of text in a cell: that is too long, and is not converted", async () => {
@@ -214,7 +223,7 @@ describe("the file", () => {
     const importId = await bring([heads, [page, "01788888804", page], [page, "01788888805", page]]);
     await app.office.put("studentImport/change", { importId, convert: [0, 2] });
     const [first] = await rowsOf(importId, "fault");
-    const tooLong = faults.tooLong(studentList.mended);
+    const tooLong = faults.tooLong(importedList.mended);
     expect(first.faults).toMatchObject([
       { at: 0, text: tooLong },
       { at: 2, text: tooLong },
@@ -349,7 +358,7 @@ test("lines of a list that was written, and drafts, are deleted after ninety day
   const fresh = await bring(one("নতুন খসড়া", "01788888896"));
   const age = sql`set at = at - interval '91 days', written_at = written_at - interval '91 days'`;
   await app.db.execute(sql`update student_imports ${age} where import_id in (${written}, ${draft})`);
-  await forgetLists(app.db);
+  await forgetLists(app.db, studentImports, studentImportRows);
   expect(await rowsOf(written)).toEqual([]);
   expect((await planOf(written)).added).toBe(1);
   expect((await app.office.get("studentImport/getById", { importId: draft })).status).toBe(404);

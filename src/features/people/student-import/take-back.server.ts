@@ -1,73 +1,67 @@
-import { setImmediate as turn } from "node:timers/promises";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { chunksOf } from "../../../server/db/chunks.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { sessions } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { type Actor, bills, receipts, voidUnpaid } from "../../ledger/index.server.ts";
-import type { FilledValues } from "./rules.ts";
+import type { WrittenLine } from "../list-import/kind.server.ts";
+import type { Outcome } from "../list-import/rules.ts";
+import type { ImportRow } from "../list-import/tables.server.ts";
+import { putBack } from "../list-import/write-lines.server.ts";
 import { studentImportRows } from "./table.server.ts";
 import { studentImportTexts as texts } from "./texts.ts";
 
-type Outcome = "back" | "kept" | "failed";
-type Row = Pick<typeof studentImportRows.$inferSelect, "line" | "made" | "filled" | "billId"> & {
-  studentId: StudentId;
-};
+type Row = WrittenLine & { studentId: StudentId; billId: number | null };
 
 /**
- * Takes a list back: who came by it is archived and what they owed before voided, what was filled is put back. Whoever was changed since, has
- * paid, was billed or signs in stays; where a bill's void waits for a second person, its student stays too. `tell` hears how many lines are done.
+ * Takes some lines back: who came by them is archived and what they owed before voided, what was filled is put back. Whoever was changed since, has
+ * paid, was billed or signs in stays; where a bill's void waits for a second person, its student stays too.
  */
 export async function takeBack(
   change: Change,
   actor: Actor,
-  importId: number,
-  tell: (done: number) => void,
-): Promise<Record<Outcome, number>> {
+  { importId }: ImportRow,
+  lines: readonly WrittenLine[],
+): Promise<{ line: number; outcome: Outcome }[]> {
   const { tx } = change;
-  const { line, studentId, made, filled, billId } = studentImportRows;
-  const found = await tx
-    .select({ line, studentId, made, filled, billId })
-    .from(studentImportRows)
-    .where(and(eq(studentImportRows.importId, importId), sql`${studentImportRows.studentId} is not null`))
-    .orderBy(asc(studentImportRows.studentId));
-  const rows = found as Row[];
+  const ids = lines.map(({ personId }) => personId as StudentId);
+  // In the order in which whoever settles many ledgers takes them.
+  await tx
+    .select({ studentId: students.studentId })
+    .from(students)
+    .where(inArray(students.studentId, ids))
+    .orderBy(asc(students.studentId))
+    .for("update");
+  const rows = await withBills(change, importId, lines);
+  const touched = await touchedSince(change, rows);
+  const billed = rows.flatMap(({ made, studentId, billId }) =>
+    billId === null || (made && touched.has(studentId)) ? [] : [billId],
+  );
+  const opening = await voidUnpaid(change, actor, billed, { reason: texts.backReason });
   const outcomes: { line: number; outcome: Outcome }[] = [];
-  for (const some of chunksOf(rows, 250)) {
-    const ids = some.map(({ studentId }) => studentId);
-    // In the order in which whoever settles many ledgers takes them.
-    await tx
-      .select({ studentId: students.studentId })
-      .from(students)
-      .where(inArray(students.studentId, ids))
-      .orderBy(asc(students.studentId))
-      .for("update");
-    const touched = await touchedSince(change, some);
-    const billed = some.flatMap(({ made, studentId, billId }) =>
-      billId === null || (made && touched.has(studentId)) ? [] : [billId],
-    );
-    const opening = await voidUnpaid(change, actor, billed, { reason: texts.backReason });
-    const going: Row[] = [];
-    for (const row of some) {
-      const outcome = await outcomeOf(change, row, touched, opening);
-      if (outcome === "back" && row.made) going.push(row);
-      outcomes.push({ line: row.line, outcome });
-    }
-    await archiveAll(
-      change,
-      going.map(({ studentId }) => studentId),
-    );
-    tell(outcomes.length);
-    await turn();
+  const going: StudentId[] = [];
+  for (const row of rows) {
+    const outcome = await outcomeOf(change, row, touched, opening);
+    if (outcome === "back" && row.made) going.push(row.studentId);
+    outcomes.push({ line: row.line, outcome });
   }
-  await tx.execute(sql`
-    update ${studentImportRows} set outcome = came.outcome
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as came (line int, outcome text)
-    where ${eq(studentImportRows.importId, importId)} and ${studentImportRows.line} = came.line`);
-  const count = (of: Outcome) => outcomes.filter(({ outcome }) => outcome === of).length;
-  return { back: count("back"), kept: count("kept"), failed: count("failed") };
+  await archiveAll(change, going);
+  return outcomes;
+}
+
+async function withBills({ tx }: Change, importId: number, lines: readonly WrittenLine[]): Promise<Row[]> {
+  const numbers = lines.map(({ line }) => line);
+  const found = await tx
+    .select({ line: studentImportRows.line, billId: studentImportRows.billId })
+    .from(studentImportRows)
+    .where(
+      sql`${studentImportRows.importId} = ${importId} and ${studentImportRows.line} = any(${sql.param(numbers)}::int[])`,
+    );
+  const of = new Map(found.map(({ line, billId }) => [line, billId]));
+  return lines.map((one) => ({
+    ...{ ...one, studentId: one.personId as StudentId, billId: of.get(one.line) ?? null },
+  }));
 }
 
 /** Those of whom something stands that the list did not bring: a change, money, a bill, a password of their own. */
@@ -89,26 +83,16 @@ async function touchedSince({ tx }: Change, rows: readonly Row[]): Promise<Set<S
 
 async function outcomeOf(
   change: Change,
-  { made, studentId, billId, filled }: Row,
+  row: Row,
   touched: ReadonlySet<StudentId>,
   { voided, waiting }: Awaited<ReturnType<typeof voidUnpaid>>,
 ): Promise<Outcome> {
+  const { made, studentId, billId, filled } = row;
   if (made && touched.has(studentId)) return "kept";
   if (billId !== null && !voided.has(billId)) return waiting.has(billId) ? "failed" : "kept";
-  return made || !filled ? "back" : putBack(change, studentId, filled);
-}
-
-/** Only where all of it is as the list left it. */
-async function putBack(
-  change: Change,
-  studentId: StudentId,
-  { before, after }: { before: FilledValues; after: FilledValues },
-): Promise<Outcome> {
+  if (made || !filled) return "back";
   const [now] = await change.tx.select().from(students).where(eq(students.studentId, studentId));
-  const names = Object.keys(after) as (keyof FilledValues)[];
-  if (!now || now.archivedAt || names.some((name) => now[name] !== after[name])) return "kept";
-  await change.edit(students, studentId, before as Partial<typeof students.$inferInsert>);
-  return "back";
+  return putBack(change, students, now, { personId: studentId, filled });
 }
 
 /** As a student is archived one by one; of many at once. */

@@ -14,41 +14,56 @@ import { refusalOf } from "../../../shared/errors.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
-import { studentPages } from "../selected-student/student-pages.ts";
-import { type StudentImportPlan, type StudentImportRow, studentImportContract } from "./contract.ts";
+import type { ImportPlan } from "./contract.ts";
 import { type RowFilter, rowFilters } from "./rules.ts";
 import styles from "./screen.module.css";
-import { importPageTexts as words } from "./texts.ts";
+import type { FieldOptions, ImportScreens, ShownLine } from "./screens.ts";
+import { listPageTexts as words } from "./texts.ts";
 
-type Choices = { value: string; label: string }[];
-type Shown = {
-  plan: StudentImportPlan;
-  rows: { data: StudentImportRow[]; total: number; page: number };
+export type ShownLines = {
+  kind: ImportScreens;
+  plan: ImportPlan;
+  rows: { data: ShownLine[]; total: number; page: number };
   show: RowFilter;
-  batches: Choices;
-  actions: ReactNode;
+  /** What cells of a field may say. */
+  options: FieldOptions;
+  /** What is chosen of somebody new. */
+  ofNew?: ((line: number) => ReactNode) | undefined;
 };
 
 /** The lines of a list: faulty ones are mended where they stand. */
-export function ListRows({ plan, rows, show, batches, actions }: Shown) {
+export function ListRows({
+  kind,
+  plan,
+  rows,
+  show,
+  options,
+  ofNew,
+  actions,
+}: ShownLines & { actions: ReactNode }) {
   const { revalidate } = useRevalidator();
   const isDraft = plan.state === "draft";
   const asked = firstAsked(rows.data);
   const nameAt = plan.columns.findIndex(({ role }) => role === "userName");
-  const columns: Column<StudentImportRow>[] = [
+  const columns: Column<ShownLine>[] = [
     { name: words.line, look: "number", cell: ({ line }) => bengaliDigits(line) },
-    { name: words.name, look: "name", cell: ({ cells }) => cells[nameAt] || "—", onCard: "title" },
+    {
+      name: words.name,
+      look: "name",
+      cell: ({ name, cells }) => name || cells[nameAt] || "—",
+      onCard: "title",
+    },
     {
       name: words.says,
       look: "prose",
       onCard: "line",
-      cell: (row) => <Says {...{ plan, row, batches, isDraft, asked }} onMended={revalidate} />,
+      cell: (row) => <Says {...{ kind, plan, row, options, isDraft, asked }} onMended={revalidate} />,
     },
-    { name: words.becomes, look: "name", cell: (row) => <Becomes row={row} isDraft={isDraft} /> },
+    { name: words.becomes, look: "name", cell: (row) => <Becomes {...{ kind, row, isDraft, ofNew }} /> },
   ];
-  const skip = async ({ line, state }: StudentImportRow) => {
+  const skip = async ({ line, state }: ShownLine) => {
     const input = { importId: plan.importId, lines: [line], skipped: state !== "skipped" };
-    await client(studentImportContract)
+    await client(kind.calls)
       .skip(input)
       .catch((error) => {
         if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(words.mendFailed, error);
@@ -71,7 +86,7 @@ export function ListRows({ plan, rows, show, batches, actions }: Shown) {
       <PagedList
         list={rows}
         pageSize={pageSizes.importRows}
-        empty={<EmptyState text={words.noRows} icon="students" />}
+        empty={<EmptyState text={words.noRows} icon={kind.icon} />}
       >
         <DataTable
           label={words.table}
@@ -79,8 +94,8 @@ export function ListRows({ plan, rows, show, batches, actions }: Shown) {
           rows={rows.data}
           keyOf={({ line }) => line}
           {...(isDraft && {
-            actionCount: 1,
-            actions: (row: StudentImportRow) => (
+            actionCount: 2,
+            actions: (row: ShownLine) => (
               <Button size="compact" variant="default" onClick={() => skip(row)}>
                 {row.state === "skipped" ? words.unskip : words.skip}
               </Button>
@@ -93,27 +108,28 @@ export function ListRows({ plan, rows, show, batches, actions }: Shown) {
 }
 
 /** The line of a page at which a cell that several say the same in is asked about; the others only say so. */
-function firstAsked(rows: readonly StudentImportRow[]) {
+function firstAsked(rows: readonly ShownLine[]) {
   const first = new Map<string, number>();
   for (const { line, faults, cells } of rows)
     for (const { at } of faults) {
       const key = `${at} ${at === null ? line : cells[at]}`;
       if (!first.has(key)) first.set(key, line);
     }
-  return ({ line, cells }: StudentImportRow, at: number) => first.get(`${at} ${cells[at]}`) === line;
+  return ({ line, cells }: ShownLine, at: number) => first.get(`${at} ${cells[at]}`) === line;
 }
 
 type Of = {
-  plan: StudentImportPlan;
-  row: StudentImportRow;
-  batches: Choices;
+  kind: ImportScreens;
+  plan: ImportPlan;
+  row: ShownLine;
+  options: FieldOptions;
   isDraft: boolean;
-  asked: (row: StudentImportRow, at: number) => boolean;
+  asked: (row: ShownLine, at: number) => boolean;
   onMended: () => unknown;
 };
 
 /** The cells that are to be mended, each a field with what is the matter; else the line as it stands. */
-function Says({ plan, row, batches, isDraft, asked, onMended }: Of) {
+function Says({ kind, plan, row, options, isDraft, asked, onMended }: Of) {
   const { faults, remarks, cells, line } = row;
   const whole = plan.columns
     .flatMap(({ role }, at) => (role === "" || role === "userName" || !cells[at] ? [] : [cells[at]]))
@@ -122,9 +138,13 @@ function Says({ plan, row, batches, isDraft, asked, onMended }: Of) {
     return (
       <div className={styles.remarks}>
         <span>{whole}</span>
-        {remarks.map(({ text }) => (
-          <small key={text}>{text}</small>
-        ))}
+        {remarks.map(({ at, text, asks }) =>
+          isDraft && asks && at !== null ? (
+            <MendCell key={text} {...{ kind, plan, row, at, text, options, onMended, asks }} same={1} />
+          ) : (
+            <small key={text}>{text}</small>
+          ),
+        )}
       </div>
     );
   return (
@@ -141,7 +161,7 @@ function Says({ plan, row, batches, isDraft, asked, onMended }: Of) {
         ) : (
           <MendCell
             key={`${line} ${at} ${cells[at]}`}
-            {...{ plan, row, at, text, same, batches, onMended }}
+            {...{ kind, plan, row, at, text, same, options, onMended }}
           />
         ),
       )}
@@ -149,22 +169,29 @@ function Says({ plan, row, batches, isDraft, asked, onMended }: Of) {
   );
 }
 
-type Cell = Omit<Of, "isDraft" | "asked"> & { at: number; text: string; same: number };
+type Cell = Omit<Of, "isDraft" | "asked"> & {
+  at: number;
+  text: string;
+  same: number;
+  /** It may be right as it stands. */
+  asks?: boolean;
+};
 
-function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
-  const { head, role } = plan.columns[at] ?? { head: "", role: "" };
+function MendCell({ kind, plan, row, at, text, same, options, onMended, asks = false }: Cell) {
+  const { head, role } = plan.columns[at] ?? { head: "", role: "" as const };
+  const names = role === "" || role === "?" ? undefined : options[role];
   const was = row.cells[at] ?? "";
   const [typed, setTyped] = useState(was);
-  const [everywhere, setEverywhere] = useState(role === "batch");
+  const [everywhere, setEverywhere] = useState(names !== undefined);
   const [busy, setBusy] = useState(false);
   // What could not be sent is sent again by who asks for it, not by leaving the field.
   const [failed, setFailed] = useState("");
   const send = async (value: string) => {
-    if (value === was || busy) return;
+    if ((value === was && !asks) || busy) return;
     setBusy(true);
     const input = { importId: plan.importId, line: row.line, at, value, everywhere: everywhere && same > 1 };
     try {
-      await save(studentImportContract.mend, input, crypto.randomUUID());
+      await save(kind.calls.mend, input, crypto.randomUUID());
       await onMended();
     } catch (error) {
       // The field is free again while that is told.
@@ -176,17 +203,17 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
   const field = {
     label: head || words.unnamed(at + 1),
     "aria-label": words.cellOf(row.line, head),
-    error: text,
+    ...(asks ? { description: text } : { error: text }),
   };
   return (
-    <div>
-      {role === "batch" ? (
+    <div className={asks ? styles.mend : undefined}>
+      {names ? (
         <NativeSelect
           {...field}
           description={was}
           value=""
           disabled={busy}
-          data={[{ value: "", label: words.roles["?"] }, ...batches.map(({ label }) => label)]}
+          data={[{ value: "", label: words.choose }, ...names.map(({ label }) => label)]}
           onChange={(event) => send(event.currentTarget.value)}
         />
       ) : (
@@ -194,12 +221,19 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
           {...field}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed !== failed && send(typed)}
+          onBlur={() => typed !== failed && typed !== was && send(typed)}
           onKeyDown={(event) => {
             if (event.key === "Enter") void send(typed);
             if (event.key === "Escape") setTyped(was);
           }}
         />
+      )}
+      {asks && (
+        <div className={styles.buttons}>
+          <Button size="compact" variant="default" disabled={busy} onClick={() => send(typed)}>
+            {words.leave}
+          </Button>
+        </div>
       )}
       {same > 1 && (
         <Checkbox
@@ -215,21 +249,22 @@ function MendCell({ plan, row, at, text, same, batches, onMended }: Cell) {
 }
 
 /** Whose line it is. */
-function Becomes({
-  row: { student, state, fills, outcome },
-  isDraft,
-}: {
-  row: StudentImportRow;
-  isDraft: boolean;
-}) {
-  if (!student) return isDraft && state === "new" ? words.isNew : null;
+type Became = Pick<ShownLines, "kind" | "ofNew"> & { row: ShownLine; isDraft: boolean };
+
+function Becomes({ kind, row, isDraft, ofNew }: Became) {
+  const { person, state, fills, outcome, line } = row;
+  const { roles } = kind.words;
+  if (!person) {
+    const isComing = isDraft && state !== "skipped";
+    return isComing && ofNew ? ofNew(line) : isComing && state === "new" ? words.isNew : null;
+  }
   return (
     <span className={styles.remarks}>
-      <Link to={studentPages.payments(student.studentId)}>{student.userName}</Link>
-      <small>{student.regId}</small>
+      <Link to={kind.pageOf(person)}>{person.name}</Link>
+      <small>{person.regId}</small>
       {fills.length > 0 && (
         <small>
-          {words.fill}: {fills.map((name) => words.roles[name as keyof typeof words.roles] ?? "").join(", ")}
+          {words.fill}: {fills.map((name) => roles[name as keyof typeof roles] ?? "").join(", ")}
         </small>
       )}
       {outcome && <small>{words.outcomes[outcome]}</small>}

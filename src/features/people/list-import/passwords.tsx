@@ -2,40 +2,38 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { save } from "../../../portal/kit/form/save.ts";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { useBrand } from "../../../web/brand.ts";
 import { keepFile } from "../../../web/download.ts";
 import { SignInSlip } from "../../identity/parts.ts";
-import { type StudentImportPlan, studentImportContract } from "./contract.ts";
 import styles from "./screen.module.css";
-import { importPageTexts as words } from "./texts.ts";
+import { listPageTexts as words } from "./texts.ts";
 
 type Given = { regId: string; userName: string; password: string };
-type Batch = StudentImportPlan["passwords"][number];
+/** Some who came by a list: how many have no password yet, and what gives a few of them theirs. */
+export type PasswordGroup = { name: string; without: number; give: () => Promise<{ data: Given[] }> };
 
-/** First passwords by batch: made when they are given out, shown once, printed as slips or taken as a file. */
-export function FirstPasswords({ plan: { importId, passwords } }: { plan: StudentImportPlan }) {
+type Groups = { explains: string; groups: readonly PasswordGroup[] };
+
+/** First passwords by group: made when they are given out, shown once, printed as slips or taken as a file. */
+export function FirstPasswords({ explains, groups }: Groups) {
   const { revalidate } = useRevalidator();
   const [given, setGiven] = useState<{ name: string; of: Given[] } | null>(null);
-  const [busy, setBusy] = useState<{ batchId: number | null; done: number; of: number } | null>(null);
-  const waiting = passwords.filter(({ without }) => without > 0);
-  const nameOf = ({ batchName }: Batch) => batchName ?? words.noBatchName;
+  const [busy, setBusy] = useState<{ name: string; done: number; of: number } | null>(null);
+  const waiting = groups.filter(({ without }) => without > 0);
 
-  const give = async (batch: Batch) => {
-    const { batchId, without } = batch;
+  const give = async ({ name, without, give: some }: PasswordGroup) => {
     const of: Given[] = [];
-    setBusy({ batchId, done: 0, of: without });
+    setBusy({ name, done: 0, of: without });
     try {
       while (of.length < without) {
-        const input = { importId, batchId };
-        const { data } = await save(studentImportContract.givePasswords, input, crypto.randomUUID());
+        const { data } = await some();
         if (!data.length) break;
         of.push(...data);
-        setGiven({ name: nameOf(batch), of: [...of] });
-        setBusy({ batchId, done: of.length, of: without });
+        setGiven({ name, of: [...of] });
+        setBusy({ name, done: of.length, of: without });
       }
     } catch (error) {
       if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(words.giveFailed, error);
@@ -46,21 +44,21 @@ export function FirstPasswords({ plan: { importId, passwords } }: { plan: Studen
 
   return (
     <Card title={words.passwords}>
-      <p>{words.passwordsExplain}</p>
+      <p>{explains}</p>
       {!waiting.length && !given && <p>{words.allGiven}</p>}
-      {waiting.map((batch) => (
-        <div key={batch.batchId} className={styles.buttons}>
-          <span>{words.ofBatch(nameOf(batch), batch.without)}</span>
+      {waiting.map((group) => (
+        <div key={group.name} className={styles.buttons}>
+          <span>{words.ofGroup(group.name, group.without)}</span>
           <Button
             variant="default"
             size="compact"
             disabled={busy !== null}
-            loading={busy?.batchId === batch.batchId}
-            onClick={() => give(batch)}
+            loading={busy?.name === group.name}
+            onClick={() => give(group)}
           >
             {words.give}
           </Button>
-          {busy?.batchId === batch.batchId && <span>{words.giving(busy.done, busy.of)}</span>}
+          {busy?.name === group.name && <span>{words.giving(busy.done, busy.of)}</span>}
         </div>
       ))}
       {given && <GivenPasswords {...given} />}
@@ -72,7 +70,7 @@ function GivenPasswords({ name, of }: { name: string; of: Given[] }) {
   const brand = useBrand();
   const file = () => {
     const lines = of.map(({ regId, userName, password }) => [regId, quoted(userName), password].join(","));
-    const heads = [words.roles.regId, words.name, words.password].join(",");
+    const heads = [words.regId, words.name, words.password].join(",");
     const csv = `\ufeff${[heads, ...lines].join("\r\n")}\r\n`;
     keepFile(new Blob([csv], { type: "text/csv" }), words.passwordFileName(name));
   };

@@ -5,17 +5,20 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
 import { refusalOf } from "../../../shared/errors.ts";
-import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { confirm } from "../../../web/confirm.tsx";
-import { type StudentImportPlan, studentImportContract } from "./contract.ts";
+import type { ImportPlan } from "./contract.ts";
 import styles from "./screen.module.css";
-import { studentImportTexts, importPageTexts as words } from "./texts.ts";
+import type { ImportScreens } from "./screens.ts";
+import { listTexts, listPageTexts as words } from "./texts.ts";
+
+type Of = { kind: ImportScreens; plan: ImportPlan };
 
 /** Writes a list once somebody has read what it comes to. */
-export function WriteList({ plan }: { plan: StudentImportPlan }) {
-  const { importId, counts, dueSum, columns } = plan;
+export function WriteList({ kind, plan, owed }: Of & { owed: string | undefined }) {
+  const { importId, counts, columns } = plan;
+  const { calls, words: own } = kind;
   const { revalidate } = useRevalidator();
   const keyFor = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -23,17 +26,17 @@ export function WriteList({ plan }: { plan: StudentImportPlan }) {
     ({ role, oldFont }) => role === "?" || (role !== "" && oldFont?.convert === null),
   );
   const waits = undecided
-    ? studentImportTexts.undecided
+    ? listTexts.undecided
     : counts.fault
-      ? studentImportTexts.faulty(counts.fault)
-      : counts.new + counts.fills + counts.dues === 0
-        ? studentImportTexts.nothing
+      ? listTexts.faulty(counts.fault)
+      : counts.new + counts.fills === 0 && !owed
+        ? listTexts.nothing
         : null;
 
   const send = async (confirmed: boolean) => {
     const input = { importId, added: counts.new, filled: counts.fills, confirmed };
     try {
-      await save(studentImportContract.write, input, keyFor(input));
+      await save(calls.write, input, keyFor(input));
       void tellSuccess(words.written);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -44,7 +47,7 @@ export function WriteList({ plan }: { plan: StudentImportPlan }) {
     }
   };
   const write = async () => {
-    const text = words.saysAll(counts.new, counts.fills, dueSum ? taka(dueSum) : "");
+    const text = [own.saysAll(counts.new, counts.fills), ...(owed ? [owed] : [])].join(", ");
     if (!(await confirm({ title: words.asks, text, yes: words.yes }))) return;
     setBusy(true);
     await send(false);
@@ -54,30 +57,26 @@ export function WriteList({ plan }: { plan: StudentImportPlan }) {
   return (
     <div className={styles.buttons}>
       <Button color="marigold" disabled={waits !== null} loading={busy} onClick={write}>
-        {counts.new
-          ? words.write(counts.new)
-          : counts.fills
-            ? words.writeFill(counts.fills)
-            : words.writeNone}
+        {counts.new ? own.write(counts.new) : counts.fills ? words.writeFill(counts.fills) : own.writeNone}
       </Button>
       {waits && <p>{waits}</p>}
-      {busy && <Progress importId={importId} />}
+      {busy && <Progress calls={calls} importId={importId} />}
     </div>
   );
 }
 
 /** How far it is, asked every half second; nothing where another process does it. */
-function Progress({ importId }: { importId: number }) {
+function Progress({ calls, importId }: { calls: ImportScreens["calls"]; importId: number }) {
   const [at, setAt] = useState<{ done: number; of: number } | null>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      client(studentImportContract)
+      client(calls)
         .progress({ importId })
         .then(({ data }) => data && setAt(data))
         .catch(() => {});
     }, 500);
     return () => clearInterval(timer);
-  }, [importId]);
+  }, [calls, importId]);
   if (!at) return null;
   return (
     <>
@@ -88,18 +87,18 @@ function Progress({ importId }: { importId: number }) {
 }
 
 /** What became of a written list, and the way back. */
-export function TakeBack({ plan }: { plan: StudentImportPlan }) {
+export function TakeBack({ kind: { calls, words: own }, plan }: Of) {
   const { importId, version, state, added, filled, outcomes } = plan;
   const { revalidate } = useRevalidator();
   const keyFor = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const back = async () => {
-    const question = { title: words.backAsks, text: words.backMeans, yes: words.backYes };
+    const question = { title: words.backAsks, text: own.backMeans, yes: words.backYes };
     if (!(await confirm(question))) return;
     setBusy(true);
     try {
       const input = { importId, version };
-      await save(studentImportContract.takeBack, input, keyFor(input));
+      await save(calls.takeBack, input, keyFor(input));
       void tellSuccess(words.backDone);
     } catch (error) {
       if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(words.backFailed, error);
@@ -109,7 +108,7 @@ export function TakeBack({ plan }: { plan: StudentImportPlan }) {
   };
   return (
     <Card title={words.written}>
-      <p>{words.result(added, filled)}</p>
+      <p>{own.result(added, filled)}</p>
       {state === "takenBack" && (
         <ul>
           {(["back", "kept", "failed"] as const).map(
@@ -123,7 +122,7 @@ export function TakeBack({ plan }: { plan: StudentImportPlan }) {
           <Button variant="default" loading={busy} onClick={back}>
             {words.takeBack}
           </Button>
-          {busy && <Progress importId={importId} />}
+          {busy && <Progress calls={calls} importId={importId} />}
         </div>
       )}
     </Card>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { rolesOf } from "./fields.ts";
+import { studentHeads } from "../student-import/fields.ts";
+import { rolesBy } from "./fields.ts";
 import { fromOldFont, isOldFont } from "./old-font.ts";
 import { readAmount, readDate, readEmail, readGpa, readMobile, readText } from "./read-cell.ts";
 import { cellFaults as faults } from "./texts.ts";
+
+const rolesOf = rolesBy(studentHeads);
 
 test.each([
   ["1712345678", "01712345678"],

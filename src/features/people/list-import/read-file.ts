@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { studentList } from "../../../shared/limits.ts";
+import { importedList } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { headKey, type Table } from "../../../shared/table-file.ts";
 import { mergedCell, tableFileProblems } from "../../../shared/table-file-texts.ts";
 import { tableOf } from "../../../shared/table-of-bytes.ts";
-import { type ColumnRole, rolesOf } from "./fields.ts";
+import { type ColumnRole, type Heads, type RolesOf, rolesBy } from "./fields.ts";
 import { fromOldFont, isOldFont } from "./old-font.ts";
-import { studentImportTexts as texts } from "./texts.ts";
+import { listTexts as texts } from "./texts.ts";
 
 export type ListToRead = {
   bytes: Uint8Array;
+  /** How columns of such lists are headed, and how many lines one may have. */
+  known: Heads;
+  most: number;
   /** What was matched by hand before, by the heads of those lists. */
   remembered: [heads: string, roles: ColumnRole[]][];
 };
@@ -25,11 +28,15 @@ export type ListRead = {
   unread: { read: string | null; sheets: string[]; above: number };
 };
 
-/** Reads a list of students: its heads, what they are called, and its lines as they stand. */
-export async function readFile({ bytes, remembered }: ListToRead): Promise<ListRead | { problem: string }> {
+/** Reads a list of people: its heads, what they are called, and its lines as they stand. */
+export async function readFile(list: ListToRead): Promise<ListRead | { problem: string }> {
+  const { bytes, known, most, remembered } = list;
+  const rolesOf = rolesBy(known);
+  const knownIn = (cells: readonly string[]) =>
+    rolesOf(readable(headsIn(cells), rolesOf)).filter((role) => role !== "" && role !== "?").length;
   const table = await tableOf(bytes, (rows) => Math.max(0, ...rows.slice(0, headLines).map(knownIn)));
   if ("problem" in table) return table;
-  const at = headLine(table);
+  const at = headLine(table, knownIn);
   if (at === null) return { problem: table.rows.some(isFilled) ? texts.noHeads : tableFileProblems.empty };
   const heads = headsIn(table.rows[at] ?? []);
   const rows = table.rows
@@ -37,14 +44,15 @@ export async function readFile({ bytes, remembered }: ListToRead): Promise<ListR
     .filter(({ line, cells }) => line > at + 1 && isFilled(cells))
     .map(({ line, cells }) => ({ line, cells: within(cells, heads.length) }));
   if (!rows.length) return { problem: texts.noRows };
-  if (heads.length > studentList.columns) return { problem: texts.tooManyColumns };
+  if (rows.length > most) return { problem: texts.tooManyRows(most) };
+  if (heads.length > importedList.columns) return { problem: texts.tooManyColumns };
   const characters = rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
-  if (characters > studentList.characters) return { problem: tableFileProblems.tooLarge };
+  if (characters > importedList.characters) return { problem: tableFileProblems.tooLarge };
   const headsHash = hashOf(heads.map(headKey).join("\n"));
-  const known = new Map(remembered).get(headsHash);
+  const matched = new Map(remembered).get(headsHash);
   return {
     ...{ headsHash, heads, rows, hash: hashOf(bytes) },
-    roles: known?.length === heads.length ? known : rolesOf(heads.map(readable)),
+    roles: matched?.length === heads.length ? matched : rolesOf(readable(heads, rolesOf)),
     coded: heads.flatMap((_head, column) =>
       isOldFont(rows.slice(0, 400).map(({ cells }) => cells[column] ?? "")) ? [column] : [],
     ),
@@ -59,7 +67,7 @@ export async function readFile({ bytes, remembered }: ListToRead): Promise<ListR
 const headLines = 30;
 
 /** The line with most heads that are known, two at least; else the first that has something in it, unless that is a person's. */
-function headLine({ rows }: Table): number | null {
+function headLine({ rows }: Table, knownIn: (cells: readonly string[]) => number): number | null {
   const first = rows.slice(0, headLines);
   const best = first.map(knownIn).reduce((most, many, at, all) => (many > (all[most] ?? 0) ? at : most), 0);
   if (knownIn(first[best] ?? []) > 1) return best;
@@ -70,9 +78,6 @@ function headLine({ rows }: Table): number | null {
     : null;
 }
 
-const knownIn = (cells: readonly string[]) =>
-  rolesOf(headsIn(cells).map(readable)).filter((role) => role !== "" && role !== "?").length;
-
 /** A head over several columns is the first one's; what has none behind the last is no column. */
 function headsIn(cells: readonly string[]): string[] {
   const heads = cells.map((cell) => (cell === mergedCell ? "" : cell.trim().slice(0, 80)));
@@ -80,8 +85,12 @@ function headsIn(cells: readonly string[]): string[] {
 }
 
 /** Heads too are typed in an old font's code. */
-const readable = (head: string) =>
-  rolesOf([head])[0] === "?" && rolesOf([fromOldFont(head)])[0] !== "?" ? fromOldFont(head) : head;
+const readable = (heads: readonly string[], rolesOf: RolesOf) =>
+  heads.map((head) => {
+    if (rolesOf([head])[0] !== "?") return head;
+    const converted = fromOldFont(head);
+    return rolesOf([converted])[0] === "?" ? head : converted;
+  });
 
 /** Of cells beyond the heads one tells that there are any: thousands of lines may have a thousand each. */
 const within = (cells: readonly string[], width: number) => [

@@ -1,22 +1,19 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { inPieces } from "../../../server/in-pieces.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { fold } from "../../../shared/folding.ts";
-import { studentList } from "../../../shared/limits.ts";
-import { batches, students } from "../../catalogue/index.server.ts";
-import { bills } from "../../ledger/index.server.ts";
+import { importedList } from "../../../shared/limits.ts";
+import type { ImportKind } from "./kind.server.ts";
 import { fromOldFont, looksCoded } from "./old-font.ts";
 import { type Known, type Line, type List, nameAndNumber, type Planned, planner } from "./plan.ts";
 import { readMobile } from "./read-cell.ts";
-import { studentImportRows, studentImports } from "./table.server.ts";
+import type { ImportRow } from "./tables.server.ts";
 import { cellFaults } from "./texts.ts";
 
-export type ImportRow = typeof studentImports.$inferSelect;
-
-/** A list of students. Errors: NOT_FOUND. */
-export async function readImport(db: Reader, importId: number): Promise<ImportRow> {
-  const [found] = await db.select().from(studentImports).where(eq(studentImports.importId, importId));
+/** A list. Errors: NOT_FOUND. */
+export async function readImport(db: Reader, { imports }: ImportKind, importId: number): Promise<ImportRow> {
+  const [found] = await db.select().from(imports).where(eq(imports.importId, importId));
   if (!found) throw refuse("NOT_FOUND");
   return found;
 }
@@ -24,26 +21,31 @@ export async function readImport(db: Reader, importId: number): Promise<ImportRo
 export type StoredLine = Line & { mended: boolean };
 
 /** The lines of a list as they stand now, in their order, some at a time: all of them would be many megabytes. */
-export async function* linesOf(db: Reader, { importId, heads }: ImportRow): AsyncGenerator<StoredLine[]> {
+export async function* linesOf(
+  db: Reader,
+  { lines, userType }: ImportKind,
+  { importId, heads }: ImportRow,
+): AsyncGenerator<StoredLine[]> {
   let last = 0;
   while (true) {
     const rows = await db
       .select({
-        line: studentImportRows.line,
-        cells: studentImportRows.cells,
-        mended: studentImportRows.mended,
-        skipped: studentImportRows.skipped,
+        line: lines.line,
+        cells: lines.cells,
+        mended: lines.mended,
+        typed: lines.typed,
+        userTypeId: sql<number | null>`${userType ?? null}`,
+        skipped: lines.skipped,
       })
-      .from(studentImportRows)
-      .where(and(eq(studentImportRows.importId, importId), gt(studentImportRows.line, last)))
-      .orderBy(asc(studentImportRows.line))
+      .from(lines)
+      .where(and(eq(lines.importId, importId), gt(lines.line, last)))
+      .orderBy(asc(lines.line))
       .limit(linesAtOnce);
     if (!rows.length) return;
     last = rows.at(-1)?.line ?? last;
-    yield rows.map(({ line, cells, mended, skipped }) => ({
-      ...{ line, skipped, mended: mended !== null },
+    yield rows.map(({ line, cells, mended, ...own }) => ({
+      ...{ line, ...own, mended: mended !== null },
       cells: mended ?? cells,
-      original: mended && cells,
       whole: mended !== null || isWhole(cells, heads.length),
     }));
   }
@@ -60,16 +62,16 @@ const isWhole = (cells: readonly string[], heads: number) =>
 /** What each line of a list comes to now, some at a time; by the same code before it is written and while it is. `as` changes what stands in a line before. */
 export async function* plansOf(
   db: Reader,
+  kind: ImportKind,
   found: ImportRow,
   as: (line: StoredLine) => StoredLine = (line) => line,
 ): AsyncGenerator<{ lines: StoredLine[]; plan: Planned[] }> {
-  const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
-  const byName = new Map(names.map(({ batchId, batchName }) => [fold(batchName), batchId]));
+  const house = await kind.house(db, found.choices);
   const seen = new Map<string, number>();
-  const ofNumbers = ofNumbersIn(db);
-  for await (const stored of linesOf(db, found)) {
+  const ofNumbers = ofNumbersIn(db, kind);
+  for await (const stored of linesOf(db, kind, found)) {
     const lines = stored.map(as);
-    const list = await listOf(db, found, lines, { batches: byName, ofNumbers });
+    const list = { ...house, ...(await listOf(db, kind, found, lines, ofNumbers)) };
     yield { lines, plan: await inPieces(lines, linesInPiece, planner(list, seen)) };
   }
 }
@@ -77,14 +79,15 @@ export async function* plansOf(
 /** What each line of a list that was written came to, as far as it is shown; some at a time. */
 export async function* writtenOf(
   db: Reader,
+  kind: ImportKind,
   found: ImportRow,
 ): AsyncGenerator<{ lines: StoredLine[]; plan: Shown[] }> {
   const rows = await db
-    .select({ line: studentImportRows.line })
-    .from(studentImportRows)
-    .where(and(eq(studentImportRows.importId, found.importId), eq(studentImportRows.made, true)));
+    .select({ line: kind.lines.line })
+    .from(kind.lines)
+    .where(and(eq(kind.lines.importId, found.importId), eq(kind.lines.made, true)));
   const made = new Set(rows.map(({ line }) => line));
-  for await (const lines of linesOf(db, found)) {
+  for await (const lines of linesOf(db, kind, found)) {
     const plan = lines.map(({ line, skipped }) => ({
       ...{ line, faults: [], remarks: [], fills: {}, known: null },
       state: skipped ? ("skipped" as const) : made.has(line) ? ("new" as const) : ("there" as const),
@@ -94,32 +97,39 @@ export async function* writtenOf(
 }
 
 /** What of a line is shown. */
-export type Shown = Pick<Planned, "line" | "state" | "faults" | "remarks" | "fills" | "known">;
+export type Shown = Pick<Planned, "line" | "state" | "faults" | "remarks" | "fills" | "known"> & {
+  values?: Planned["values"];
+};
 
-/** What of the house a list is read against. */
+/** Who of the house some lines are read against. */
 async function listOf(
   db: Reader,
-  found: ImportRow,
+  kind: ImportKind,
+  { roles, converted }: ImportRow,
   lines: readonly StoredLine[],
-  { batches, ofNumbers }: { batches: List["batches"]; ofNumbers: ReturnType<typeof ofNumbersIn> },
-): Promise<List> {
-  const { roles, choices, converted } = found;
+  ofNumbers: ReturnType<typeof ofNumbersIn>,
+): Promise<Pick<List, "rules" | "roles" | "textOf" | "byRoll" | "ofNumbers">> {
   const column = (role: string) => lines.map(({ cells }) => cells[roles.indexOf(role as never)] ?? "");
   const numbers = [...column("mobile"), ...column("guardianMobile")].flatMap((cell) => {
-    const read = cell && cell.length <= studentList.mended ? readMobile(cell) : null;
+    const read = cell && cell.length <= importedList.mended ? readMobile(cell) : null;
     return read && "value" in read ? [read.value] : [];
   });
   await ofNumbers.read(numbers);
-  const ofRolls = await readKnown(db, "roll", column("regId").map(fold).filter(Boolean));
+  const ofRolls = await knownOf(db, kind, "regId", column("regId").map(fold).filter(Boolean));
   return {
-    ...{ roles, choices, batches, ofNumbers },
+    ...{ rules: kind.rules, roles, ofNumbers },
     textOf: (cell, at) => (converted.includes(at) ? asUnicode(cell) : { text: cell }),
-    byRoll: new Map(ofRolls.filter(({ archived }) => !archived).map((one) => [one.regId, one])),
+    byRoll: new Map(ofRolls.filter(({ archived }) => !archived).map((one) => [fold(one.regId), one])),
   };
 }
 
+async function knownOf(db: Reader, kind: ImportKind, of: "regId" | "mobile", asked: readonly string[]) {
+  const unique = [...new Set(asked)];
+  return unique.length ? kind.known(db, of, unique) : [];
+}
+
 /** Who has the numbers of a list, each number read once: thousands of lines may have one that thousands have. */
-function ofNumbersIn(db: Reader) {
+function ofNumbersIn(db: Reader, kind: ImportKind) {
   const asked = new Set<string>();
   const names = new Map<string, string[]>();
   const there = new Map<string, Known>();
@@ -129,8 +139,8 @@ function ofNumbersIn(db: Reader) {
     async read(numbers: readonly string[]): Promise<void> {
       const fresh = numbers.filter((number) => !asked.has(number));
       for (const number of fresh) asked.add(number);
-      for (const one of await readKnown(db, "mobile", fresh)) {
-        const number = String(one.mobile);
+      for (const one of await knownOf(db, kind, "mobile", fresh)) {
+        const number = one.mobile;
         const key = nameAndNumber(one.userName, number);
         const of = one.archived ? archived : there;
         if (!of.has(key)) of.set(key, one);
@@ -146,33 +156,13 @@ function asUnicode(cell: string) {
   return looksCoded(cell) || text === cell ? { text } : { text, remark: cellFaults.maybeEnglish(cell, text) };
 }
 
-/** Those who have one of these rolls or numbers, the archived too, whose name is not erased. */
-async function readKnown(db: Reader, of: "roll" | "mobile", asked: readonly string[]): Promise<Known[]> {
-  const unique = [...new Set(asked)];
-  if (!unique.length) return [];
-  const { mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa } = students;
-  const billed = sql<boolean>`${students.studentId} in (select ${bills.studentId} from ${bills}
-    where ${bills.origin} = 'import' and ${bills.voidId} is null)`;
-  return db
-    .select({
-      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
-      ...{ batchId: students.batchId, openingBilled: billed },
-      archived: sql<boolean>`${students.archivedAt} is not null`,
-      ...{ mobile, fatherName, guardianMobile, schoolName, collegeName, email, sscGpa, hscGpa },
-    })
-    .from(students)
-    .where(
-      sql`${of === "roll" ? students.regId : students.mobile} = any(${sql.param(unique)}::text[]) and ${isNull(students.erasedAt)}`,
-    );
-}
-
 /** The same file, brought in before. */
-export async function sameFileBefore(db: Reader, { importId, hash }: ImportRow) {
+export async function sameFileBefore(db: Reader, { imports }: ImportKind, { importId, hash }: ImportRow) {
   const [before] = await db
-    .select({ importId: studentImports.importId, at: studentImports.at, state: studentImports.state })
-    .from(studentImports)
-    .where(sql`${studentImports.hash} = ${hash} and ${studentImports.importId} < ${importId}`)
-    .orderBy(sql`${studentImports.importId} desc`)
+    .select({ importId: imports.importId, at: imports.at, state: imports.state })
+    .from(imports)
+    .where(sql`${imports.hash} = ${hash} and ${imports.importId} < ${importId}`)
+    .orderBy(sql`${imports.importId} desc`)
     .limit(1);
   return before ?? null;
 }

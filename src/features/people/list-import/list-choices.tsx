@@ -1,34 +1,25 @@
 import { NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { DateInput } from "../../../portal/kit/form/date-input.tsx";
-import { save } from "../../../portal/kit/form/save.ts";
-import { isDay } from "../../../shared/dates.ts";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
-import { type StudentImportPlan, studentImportContract } from "./contract.ts";
-import { type ColumnRole, importFields } from "./fields.ts";
+import type { ImportPlan } from "./contract.ts";
+import type { ColumnRole } from "./fields.ts";
 import { existingChoices } from "./rules.ts";
 import styles from "./screen.module.css";
-import { importPageTexts as words } from "./texts.ts";
+import type { ImportScreens, ListChange } from "./screens.ts";
+import { listPageTexts as words } from "./texts.ts";
 
-type Change = Partial<{
-  roles: ColumnRole[];
-  convert: number[];
-  leave: number[];
-  existing: StudentImportPlan["choices"]["existing"];
-  batchId: number | null;
-  doj: string;
-}>;
+type Of = { kind: ImportScreens; plan: ImportPlan };
 
 /** Sends what somebody says of the whole list, and has what it comes to reckoned again. */
-function useChange({ importId }: StudentImportPlan) {
+export function useChange(kind: ImportScreens, { importId }: Pick<ImportPlan, "importId">) {
   const { revalidate } = useRevalidator();
-  return async (change: Change) => {
+  return async (change: ListChange) => {
     try {
-      await save(studentImportContract.change, { importId, ...change }, crypto.randomUUID());
+      await kind.change({ importId, ...change });
     } catch (error) {
       if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(words.changeFailed, error);
     }
@@ -37,8 +28,8 @@ function useChange({ importId }: StudentImportPlan) {
 }
 
 /** What each column is: by its head, or as somebody says. */
-export function ListColumns({ plan }: { plan: StudentImportPlan }) {
-  const change = useChange(plan);
+export function ListColumns({ kind, plan }: Of) {
+  const change = useChange(kind, plan);
   const { columns } = plan;
   const [roles, setRoles] = useState(columns.map(({ role }) => role));
   const taken = new Set(roles);
@@ -75,11 +66,11 @@ export function ListColumns({ plan }: { plan: StudentImportPlan }) {
                 label={nameOf(head, at)}
                 aria-label={words.columnOf(nameOf(head, at))}
                 value={role}
-                data={choicesFor(role, taken)}
+                data={choicesFor(kind, role, taken)}
                 onChange={(event) => set(at, event.currentTarget.value as ColumnRole)}
               />
               <p className={styles.sample}>{samples.join(", ")}</p>
-              {oldFont && role !== "" && <OldFont plan={plan} at={at} name={nameOf(head, at)} />}
+              {oldFont && role !== "" && <OldFont {...{ kind, plan, at }} name={nameOf(head, at)} />}
             </li>
           );
         })}
@@ -89,14 +80,21 @@ export function ListColumns({ plan }: { plan: StudentImportPlan }) {
 }
 
 /** A field that another column has is not offered twice. */
-const choicesFor = (own: ColumnRole, taken: ReadonlySet<ColumnRole>) =>
-  (["?", "", ...importFields] as const)
+const choicesFor = (
+  { fields, words: { roles } }: ImportScreens,
+  own: ColumnRole,
+  taken: ReadonlySet<ColumnRole>,
+) =>
+  (["?", "", ...fields] as const)
     .filter((role) => role === own || role === "" || (role !== "?" && !taken.has(role)))
-    .map((value) => ({ value, label: words.roles[value] }));
+    .map((value) => ({ value, label: nameOfRole(roles, value) }));
+
+const nameOfRole = (roles: ImportScreens["words"]["roles"], role: ColumnRole) =>
+  role === "?" ? words.choose : role === "" ? words.unneeded : (roles[role] ?? role);
 
 /** How texts in an old font's code become Unicode: seen first, then agreed to. */
-function OldFont({ plan, at, name }: { plan: StudentImportPlan; at: number; name: string }) {
-  const change = useChange(plan);
+function OldFont({ kind, plan, at, name }: Of & { at: number; name: string }) {
+  const change = useChange(kind, plan);
   const { oldFont, samples = [] } = plan.columns[at] ?? {};
   if (!oldFont) return null;
   const columnsThat = (is: (column: number, own: boolean | null) => boolean) =>
@@ -130,12 +128,9 @@ function OldFont({ plan, at, name }: { plan: StudentImportPlan; at: number; name
   );
 }
 
-type All = { plan: StudentImportPlan; batches: { value: string; label: string }[] };
-
 /** What holds for all lines. */
-export function ForAll({ plan, batches }: All) {
-  const change = useChange(plan);
-  const [doj, setDoj] = useState(plan.choices.doj);
+export function ForAll({ kind, plan, children }: Of & { children: ReactNode }) {
+  const change = useChange(kind, plan);
   return (
     <Card title={words.choices}>
       <div className={styles.fields}>
@@ -144,23 +139,10 @@ export function ForAll({ plan, batches }: All) {
           value={plan.choices.existing}
           data={existingChoices.map((value) => ({ value, label: words.existingChoices[value] }))}
           onChange={(event) =>
-            change({ existing: event.currentTarget.value as StudentImportPlan["choices"]["existing"] })
+            change({ existing: event.currentTarget.value as ImportPlan["choices"]["existing"] })
           }
         />
-        <NativeSelect
-          label={words.batch}
-          value={String(plan.choices.batchId ?? "")}
-          data={[{ value: "", label: words.noBatch }, ...batches]}
-          onChange={(event) => change({ batchId: Number(event.currentTarget.value) || null })}
-        />
-        <DateInput
-          label={words.doj}
-          value={doj}
-          onChange={(day) => {
-            setDoj(day);
-            if (isDay(day) && day !== plan.choices.doj) void change({ doj: day });
-          }}
-        />
+        {children}
       </div>
     </Card>
   );
