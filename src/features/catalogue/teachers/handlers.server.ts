@@ -22,6 +22,7 @@ import {
   newCredentials,
   openAccount,
   proveOwnChange,
+  userTypes,
 } from "../../identity/index.server.ts";
 import { ownPart } from "../../identity/index.ts";
 import { archiveTeacher } from "./archive.server.ts";
