@@ -19,6 +19,7 @@ const rows = [
   ["হাজিরা", "roll-call", "teacher administrator"],
   // শিক্ষার্থী
   ["সব শিক্ষার্থী", "all-students", "administrator"],
+  ["ভর্তির আবেদন", "applications", "administrator"],
   // ফি
   ["আমার পেমেন্ট", "my-money", "student"],
   ["পেমেন্ট নেওয়া", "desk", "administrator"],

@@ -9,7 +9,13 @@ import { form, passwords } from "../start-app.ts";
 type Creation = { path: string; rows: string; body(): unknown };
 
 /** Calls that anybody may send often enough, or enough of at once, to be told to wait: a repeat is a try of its own. */
-export const limited = ["contact/send", "message/send", "omr/addFile", "gallery/addImage"];
+export const limited = [
+  "application/send",
+  "contact/send",
+  "message/send",
+  "omr/addFile",
+  "gallery/addImage",
+];
 
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
 const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };
@@ -18,6 +24,7 @@ const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 15
 const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 1 } }] };
 const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00", scheme };
 const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
+const applicant = { userName: "একবার", mobile: "01711111111", fatherName: "করিম" };
 const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
 /** Many at once: more than the batch has seats. */
@@ -123,6 +130,12 @@ export const creations: Creation[] = [
     body: () => ({ teacherId: 2, kind: "month", rate: 5000, from: "2026-01-01" }),
   },
   { path: "contact/send", rows: "contact_messages", body: () => [visitor] },
+  { path: "application/send", rows: "applications", body: () => ({ ...applicant, batchId: 1 }) },
+  {
+    path: "application/add",
+    rows: "applications",
+    body: () => ({ userName: "ফোনে একবার", mobile: "01711111111" }),
+  },
   { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
   {
     path: "message/answer",
