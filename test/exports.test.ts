@@ -110,6 +110,7 @@ describe("every list", () => {
     await app.office.post("notice/addNotice", {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },
     });
+    await app.office.post("room/addRoom", { roomName: "ল্যাব", seats: 20 });
     await app.rahim.post("message/send", { message: "পরীক্ষা কবে?" });
     await app.office.post("expense/add", {
       ...{ headId: 1, payee: "দোকান", amount: 70, method: "cash", clientKey: crypto.randomUUID() },

@@ -19,7 +19,9 @@ const who = {
   "admissionDesk or studentManagement": `
     application/accept application/add application/getAll application/note`,
   batchManagement: `
-    batch/addBatch batch/delete batch/updateBatch class/setWeek`,
+    batch/addBatch batch/delete batch/updateBatch class/setWeek dayOff/addDayOff dayOff/delete room/addRoom room/delete
+    room/getAll room/updateRoom routine/addClass routine/deleteClass routine/freeTimes routine/moveClass routine/undoMove
+    routine/updateClass`,
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
@@ -78,11 +80,11 @@ const who = {
   signedIn: `
     batch/getById claim/add claim/own home/own message/count message/getOwn message/seen message/send
     message/writeOn notice/countUnread notice/getAll notice/getById notice/getFile notice/markAllRead notice/markRead
-    search/find securityEvent/mine session/end session/endOthers session/mine storage/get`,
+    routine/mine search/find securityEvent/mine session/end session/endOthers session/mine storage/get`,
   "signedIn, even due": `
     session/me session/signOut`,
   staff: `
-    batch/getAll class/getAll home/staff secondFactor/remove userType/getAll`,
+    batch/getAll class/getAll dayOff/getAll home/staff routine/choices routine/getAll secondFactor/remove userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `

@@ -45,6 +45,7 @@ import { seedDemoOutbox } from "./outbox.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
 import type { Receiver } from "./receipts.ts";
+import { seedDemoRoutine } from "./routine.ts";
 import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
@@ -132,6 +133,11 @@ async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
         teacherId: asTeacher(ids[at]?.accountId ?? 0),
       })),
     ),
+  );
+  await seedDemoRoutine(
+    tx,
+    batchIds,
+    ids.map(({ accountId }) => asTeacher(accountId)),
   );
   return password;
 }

@@ -8,6 +8,8 @@ export const pageSizes = {
   payments: 10,
   exams: 10,
   batches: 10,
+  rooms: 10,
+  daysOff: 10,
   results: 10,
   audit: 20,
   securityEvents: 20,
@@ -365,6 +367,13 @@ export const calendar = { pastDays: 90, cancelledDays: 30, events: 5000, hoursBe
 /** How often one calendar may be read, and how many wrong addresses one caller may try: many may share theirs. */
 export const calendarReads = { most: 30, refill: 20 } as const;
 export const calendarMisses = { most: 60, refill: 10 } as const;
+
+/** Days that one day off may last, and a routine that stands for a while. */
+export const longestDayOff = 366;
+export const longestSpan = 366;
+
+/** Free times that are offered in place of one that is taken, and the minutes of the day between which they lie, in steps. */
+export const freeTimes = { offered: 3, from: 7 * 60, until: 22 * 60, step: 15, length: 90 } as const;
 
 /** A guardian's: leaves of one child that wait at once, for how many days, and from when to when; questions that wait, and how many a day. */
 export const leaves = { waiting: 3, longest: 30, daysBack: 7, daysAhead: 90 } as const;

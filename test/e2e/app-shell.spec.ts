@@ -13,6 +13,7 @@ const rows = [
   ["সব শিক্ষক", "all-teachers", "administrator"],
   ["সব কোর্স", "all-courses", "administrator"],
   ["সব ব্যাচ", "manage-batch", "administrator"],
+  ["ক্লাস রুটিন", "routine", "student teacher administrator"],
   ["সব অ্যাসাইনমেন্ট", "manage-assignment", "student teacher administrator"],
   ["স্টাডি ম্যাটেরিয়াল", "materials", "student teacher administrator"],
   ["আমার হাজিরা", "attendance", "student"],

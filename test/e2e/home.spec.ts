@@ -7,9 +7,10 @@ test("a student's home on a phone: how the last exam went, the next one, what is
   const page = await pageOf("student", phone);
   await page.goto("/dashboard");
   const heads = await page.locator("main h2").allTextContents();
-  expect(heads.slice(0, 6)).toEqual([
+  expect(heads.slice(0, 7)).toEqual([
     "সর্বশেষ ফলাফল",
     expect.stringContaining("পরীক্ষা"),
+    "আজ ও আগামীকালের ক্লাস",
     "যা বাকি",
     expect.stringMatching(/^হাজিরা, /),
     "বিজ্ঞপ্তি",

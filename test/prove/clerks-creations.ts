@@ -110,6 +110,13 @@ export const creations: Creation[] = [
     body: () => form({ caption: "একবার", tags: "", file: picture() }),
   },
   { path: "banner/addSlide", rows: "banner_slides", body: () => form({ text: "একবার" }) },
+  { path: "dayOff/addDayOff", rows: "days_off", body: () => ({ from: today(), reason: "একবার" }) },
+  {
+    path: "routine/addClass",
+    rows: "classes",
+    body: () => ({ batchId: 1, weekday: 6, from: "05:00", until: "05:30" }),
+  },
+  { path: "room/addRoom", rows: "rooms", body: () => ({ roomName: "একবার", seats: 40 }) },
   { path: "faq/addFaq", rows: "faqs", body: () => ({ header: "একবার", text: "উত্তর" }) },
   {
     path: "pastSuccess/addPastSuccess",

@@ -300,6 +300,7 @@ async function addEverywhere(name: string): Promise<void> {
     await office.post("teacher/addTeacher", { ...contact, teacherName: name, address: "x", userTypeId: 2 }),
     await office.post("course/addCourse", form({ courseName: name })),
     await office.post("batch/addBatch", { batchName: name, summary: "x" }),
+    await office.post("room/addRoom", { roomName: name, seats: 40 }),
     await office.post("exam/addExam", {
       ...{
         examName: name,

@@ -327,6 +327,21 @@ const slide = () => ({
   linkTo: "/#courses",
 });
 const image = () => ({ caption: fresh("শ্রেণিকক্ষ"), tags: "", file: photo() });
+const room = () => ({ roomName: fresh("কক্ষ"), seats: 40 });
+/** At a minute of its own, beyond those that others take. */
+const weekly = () => {
+  minute += 1;
+  const clock = (at: number) =>
+    [Math.floor(at / 60), at % 60].map((one) => String(one).padStart(2, "0")).join(":");
+  return {
+    batchId: 1,
+    weekday: minute % 7,
+    from: clock(minute * 2),
+    until: clock(minute * 2 + 1),
+    subject: "গণিত",
+  };
+};
+let minute = 0;
 const faq = () => ({ header: fresh("ক্লাস কবে?"), text: "শনি থেকে বৃহস্পতি।" });
 const visitors = {
   name: "হাসান",
@@ -401,6 +416,12 @@ const rahim = by("rahim");
 const idOf = async (app: TestApp, name: string, key: string) => ({
   [key]: (await made(app, name))[key],
 });
+/** A class of the week on one of its days, at its own hour: it is put into no room. */
+const moved = async (app: TestApp) => {
+  const { classId, weekday, from, until } = await made(app, "POST /routine/addClass");
+  const day = dayAfter("2031-01-05", weekday);
+  return { classId, day, toDay: day, from, until };
+};
 /** A bill that waits for a second person; who asked is the first of those whose ids begin so. */
 const approvalOf = async (app: TestApp, first: string) => {
   const bill = {
@@ -496,6 +517,22 @@ export const writes: Record<string, Write> = {
   "PUT /class/setWeek": office(() => ({
     ...{ batchId: 1, times: [{ weekday: 6, from: "08:00", until: "10:00" }] },
   })),
+  "POST /room/addRoom": office(room),
+  "PUT /room/updateRoom": office(async (app) => ({
+    ...room(),
+    ...(await idOf(app, "POST /room/addRoom", "roomId")),
+  })),
+  "POST /room/delete": office((app) => idOf(app, "POST /room/addRoom", "roomId")),
+  "POST /dayOff/addDayOff": office(() => ({ from: "2031-12-16", reason: fresh("বিজয় দিবস") })),
+  "POST /dayOff/delete": office((app) => idOf(app, "POST /dayOff/addDayOff", "dayOffId")),
+  "POST /routine/addClass": office(weekly),
+  "PUT /routine/updateClass": office(async (app) => ({
+    subject: fresh("রসায়ন"),
+    ...(await idOf(app, "POST /routine/addClass", "classId")),
+  })),
+  "POST /routine/deleteClass": office((app) => idOf(app, "POST /routine/addClass", "classId")),
+  "POST /routine/moveClass": office(moved),
+  "POST /routine/undoMove": office((app) => idOf(app, "POST /routine/moveClass", "moveId")),
   "POST /batch/delete": office((app) => idOf(app, "POST /batch/addBatch", "batchId")),
   "POST /userType/addUserType": office(userType),
   "PUT /userType/updateUserType": office(async (app) => ({

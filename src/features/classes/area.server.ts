@@ -6,20 +6,27 @@ import { assignmentHandlers } from "./assignments/handlers.server.ts";
 import { assignments } from "./assignments/table.server.ts";
 import { classHandlers } from "./class-days/handlers.server.ts";
 import { followSchedule, readTypedSchedules } from "./class-days/week.server.ts";
+import { dayOffHandlers } from "./days-off/handlers.server.ts";
 import { leaveHandlers } from "./leaves/handlers.server.ts";
 import { deleteWaitingFiles } from "./materials/file.server.ts";
 import { materialHandlers } from "./materials/handlers.server.ts";
 import { materials } from "./materials/table.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
+import { roomHandlers } from "./rooms/handlers.server.ts";
+import { routineHandlers } from "./routine/handlers.server.ts";
+import { classesInRoom } from "./routine/in-room.server.ts";
 import { taughtHandlers } from "./taught/handlers.server.ts";
 
 /** What classes answers. */
 export const classesServer = {
   handlers: {
     class: classHandlers,
+    dayOff: dayOffHandlers,
     leave: leaveHandlers,
     rollCall: rollCallHandlers,
+    room: roomHandlers,
+    routine: routineHandlers,
     taught: taughtHandlers,
     assignment: assignmentHandlers,
     material: materialHandlers,
@@ -28,6 +35,7 @@ export const classesServer = {
   hourly: [({ db }) => deleteWaitingFiles(db)],
   joins() {
     watchSchedules(followSchedule);
+    addUses("rooms", classesInRoom);
     addUses(
       "courses",
       counted(

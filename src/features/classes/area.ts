@@ -3,6 +3,7 @@ import { assignmentContract } from "./assignments/contract.ts";
 import { assignmentExport } from "./assignments/export.ts";
 import { assignmentScreenTexts } from "./assignments/texts.ts";
 import { classContract } from "./class-days/contract.ts";
+import { dayOffContract } from "./days-off/contract.ts";
 import { leaveContract } from "./leaves/contract.ts";
 import { materialContract } from "./materials/contract.ts";
 import { materialExport } from "./materials/export.ts";
@@ -10,20 +11,35 @@ import { materialScreenTexts } from "./materials/texts.ts";
 import { rollCallContract } from "./roll-call/contract.ts";
 import { absentExport, attendanceExport } from "./roll-call/export.ts";
 import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
+import { roomContract } from "./rooms/contract.ts";
+import { roomExport } from "./rooms/export.ts";
+import { routineContract } from "./routine/contract.ts";
+import { routineScreenTexts } from "./routine/texts.ts";
 import { taughtContract } from "./taught/contract.ts";
 
-/** Roll-calls, assignments and study material. */
+/** The routine, roll-calls, assignments and study material. */
 export const classes = {
   contract: {
     class: classContract,
+    dayOff: dayOffContract,
     leave: leaveContract,
     rollCall: rollCallContract,
+    room: roomContract,
+    routine: routineContract,
     taught: taughtContract,
     assignment: assignmentContract,
     material: materialContract,
   },
-  lists: [absentExport, assignmentExport, attendanceExport, materialExport],
+  lists: [absentExport, assignmentExport, attendanceExport, materialExport, roomExport],
   nav: [
+    {
+      place: 6.5,
+      name: routineScreenTexts.title,
+      group: "study",
+      permission: null,
+      path: "routine",
+      icon: "schedule",
+    },
     {
       place: 7,
       name: assignmentScreenTexts.title,
@@ -68,13 +84,22 @@ export const classes = {
         { path: "absent", file: "classes/roll-call/absent-screen.tsx" },
         { path: "month", file: "classes/roll-call/month-screen.tsx" },
         { path: "leaves", file: "classes/leaves/screen.tsx" },
-        { path: "days", file: "classes/class-days/screen.tsx" },
         { path: "taught", file: "classes/taught/screen.tsx" },
       ],
     },
     { path: "roll-call/:batchId/:day", file: "classes/roll-call/call-screen.tsx" },
   ],
   pages: [
+    {
+      path: "routine",
+      file: "classes/routine/tabs.tsx",
+      children: [
+        { file: "classes/routine/screen.tsx" },
+        { path: "days", file: "classes/class-days/screen.tsx" },
+        { path: "days-off", file: "classes/days-off/screen.tsx" },
+        { path: "rooms", file: "classes/rooms/screen.tsx" },
+      ],
+    },
     { path: "roll-call/paper/:batchId", file: "classes/roll-call/paper-screen.tsx" },
     { path: "attendance", file: "classes/roll-call/own-screen.tsx" },
     { path: "manage-assignment", file: "classes/assignments/screen.tsx" },

@@ -3,7 +3,7 @@
 export { readAssignments } from "./assignments/read.server.ts";
 export { readOwnAssignments } from "./assignments/read-hand-ins.server.ts";
 export { assignments, handInFiles, handIns } from "./assignments/table.server.ts";
-export { readWeek } from "./class-days/read.server.ts";
+export { readTimesFrom, readWeek } from "./class-days/read.server.ts";
 export { classes, classWeeks } from "./class-days/table.server.ts";
 export { leaves, leavesOf } from "./leave-days/table.server.ts";
 export { askLeave } from "./leaves/ask.server.ts";
@@ -13,4 +13,6 @@ export { materialFiles, materialLooks } from "./materials/table.server.ts";
 export { absentOn } from "./roll-call/absent.server.ts";
 export { attendanceOf } from "./roll-call/month.server.ts";
 export { attendance, rollCalls, rollCallsOf } from "./roll-call/table.server.ts";
+export { readPlanned } from "./routine/read.server.ts";
+export { type Routine, readSeries } from "./routine/series.server.ts";
 export { heldUnsaid } from "./taught/read.server.ts";

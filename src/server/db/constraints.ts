@@ -3,6 +3,7 @@ import { refusalTexts } from "../../shared/texts.ts";
 
 export const foreignKey = "23503";
 export const unique = "23505";
+export const exclusion = "23P01";
 
 /** Does `work`; where a name is taken already, refuses TAKEN beside `field`. */
 export async function withNewName<Answer>(field: string, work: Promise<Answer>): Promise<Answer> {

@@ -20,4 +20,6 @@ export const locks = {
   imports: 4_121_980,
   /** The first of two keys; the second is that of the phone of who applies for admission. */
   applications: 4_121_981,
+  /** For changes of the weekly routine: one is written after the other. */
+  routine: 4_121_982,
 } as const;

@@ -4,9 +4,9 @@ import { refuse } from "../../../shared/errors.ts";
 /** Says why a record cannot go, as people are told; undefined where nothing names it. */
 export type Use = (tx: Tx, id: number) => Promise<string | undefined>;
 
-const uses: Record<"courses" | "batches", Use[]> = { courses: [], batches: [] };
+const uses: Record<"courses" | "batches" | "rooms", Use[]> = { courses: [], batches: [], rooms: [] };
 
-/** Later areas have what names a course or a batch: each adds here what it has, from its area.server.ts. */
+/** Later slices have what names a course, a batch or a room: each adds here what it has, from its area.server.ts. */
 export function addUses(of: keyof typeof uses, ...more: Use[]): void {
   uses[of].push(...more);
 }

@@ -3,6 +3,7 @@ import { time } from "../../../shared/day-fields.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
+import { anyMeet, endsAfter } from "./rules.ts";
 import { classDayTexts as words } from "./texts.ts";
 
 /** A class of each week. */
@@ -14,12 +15,13 @@ export const classTime = z.object({
 });
 
 const times = z
-  .array(classTime.refine(({ from, until }) => until === null || until > from, words.backwards))
+  .array(classTime.refine(endsAfter, words.backwards))
   .max(40)
   .refine(
     (all) => new Set(all.map(({ weekday, from }) => `${weekday} ${from}`)).size === all.length,
     words.twice,
-  );
+  )
+  .refine((all) => !anyMeet(all), words.meet);
 
 const weekOfBatch = record("ClassesOfBatch", {
   batchId: id(),
@@ -47,7 +49,7 @@ export const classContract = {
     .put(
       "/class/setWeek",
       "Say on which days and at what time a batch has its classes",
-      "`times` replaces the whole week; an empty one says that the batch has no fixed days.",
+      "`times` replaces the whole week; an empty one says that the batch has no fixed days. A class that stays keeps its subject, teacher and room, and those that stand for a while stay. `until` before `from` is after midnight. TAKEN where a class that became longer meets another of its teacher or room.",
     )
     .input(z.object({ batchId: id(), times, version: z.int().nullable().optional() }))
     .output(answer(weekOfBatch)),

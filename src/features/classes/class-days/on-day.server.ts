@@ -1,22 +1,57 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { batches } from "../../catalogue/index.server.ts";
+import { daysOff } from "../days-off/table.server.ts";
 import { isKnown } from "./read.server.ts";
-import { weekdayOf } from "./rules.ts";
-import { classes, classWeeks } from "./table.server.ts";
+import { classes, classWeeks, movedClasses } from "./table.server.ts";
+
+const [c, b, o, m] = [
+  alias(classes, "c"),
+  alias(batches, "b"),
+  alias(daysOff, "o"),
+  alias(movedClasses, "m"),
+];
+
+/** What is no class of its weekday any more was moved for nothing. */
+const isMoved = sql`${c.weekday} = extract(dow from ${m.day}) and ${c.runs} @> ${m.day}`;
 
 /**
- * Each batch's classes of a day, by the hour, as a query: `times` of the weekly ones from the batch's first day on and of that
- * day's own, each hour once; `known` is false where nobody knows on which days it has classes.
+ * The classes of the week on the days from one to another, as a query: from their batch's first day on, each with why it is `off` or where it
+ * is `moved_to`, and once more where it was moved, with the day that it is `moved_from`.
+ */
+export const plannedBetween = (from: string | SQL, until: string | SQL): SQL => sql`
+  select ${c.classId}, ${c.batchId}, day.day::date as day, ${c.startsAt}, ${c.endsAt}, ${c.roomId}, ${m.moveId},
+    (select min(${o.reason}) from ${daysOff} "o" where (${o.batchId} is null or ${o.batchId} = ${c.batchId})
+      and day.day::date between ${o.from} and ${o.until}) as off, ${m.toDay} as moved_to, null::date as moved_from
+  from generate_series(${from}::date, ${until}::date, interval '1 day') day(day)
+  join ${classes} "c" on ${c.weekday} = extract(dow from day.day) and ${c.runs} @> day.day::date
+  join ${batches} "b" on ${b.batchId} = ${c.batchId} and (${b.startsOn} is null or ${b.startsOn} <= day.day::date)
+  left join ${movedClasses} "m" on ${m.classId} = ${c.classId} and ${m.day} = day.day::date
+  union all
+  select ${c.classId}, ${c.batchId}, ${m.toDay}, ${m.startsAt}, ${m.endsAt}, ${m.roomId}, ${m.moveId}, null, null, ${m.day}
+  from ${movedClasses} "m" join ${classes} "c" on ${c.classId} = ${m.classId} and ${isMoved}
+  where ${m.toDay} between ${from}::date and ${until}::date`;
+
+/** Those of them that are held. */
+export const heldBetween = (from: string | SQL, until: string | SQL): SQL =>
+  sql`select * from (${plannedBetween(from, until)}) planned where off is null and moved_to is null`;
+
+/**
+ * Each batch's classes of a day, by the hour, as a query: `times` of those of the week that are held and of that day's own, each hour
+ * once; `known` is false where nobody knows on which days it has classes.
  */
 export const classesOn = (day: string): SQL => sql`
-  select ${batches.batchId}, coalesce(bool_or(${isKnown}), false) as known, min(starts_at) as first,
+  select ${batches.batchId}, min(starts_at) as first, coalesce(bool_or(${isKnown}), false) or exists (
+      select from ${daysOff} "o" where (${o.batchId} is null or ${o.batchId} = ${batches.batchId}) and ${day}::date between ${o.from} and ${o.until}
+    ) as known,
     coalesce(json_agg(json_build_object('from', left(starts_at::text, 5), 'until', left(ends_at::text, 5))
       order by starts_at) filter (where starts_at is not null), '[]') as times
   from ${batches} left join ${classWeeks} on ${classWeeks.batchId} = ${batches.batchId}
-  left join lateral (
-    select ${classes.startsAt}, max(${classes.endsAt}) as ends_at from ${classes}
-    where ${classes.batchId} = ${batches.batchId} and ${classes.startsAt} is not null and (${classes.day} = ${day}
-      or (${classes.weekday} = ${weekdayOf(day)} and (${batches.startsOn} is null or ${batches.startsOn} <= ${day})))
-    group by 1
-  ) times on true
+  left join (
+    select batch_id, starts_at, max(ends_at) as ends_at from (
+      select batch_id, starts_at, ends_at from (${heldBetween(day, day)}) held
+      union all select ${classes.batchId}, ${classes.startsAt}, ${classes.endsAt} from ${classes}
+        where ${classes.day} = ${day} and ${classes.startsAt} is not null
+    ) one group by 1, 2
+  ) times on times.batch_id = ${batches.batchId}
   group by ${batches.batchId}`;

@@ -1,4 +1,4 @@
-import { type ClassTime, inOrder } from "./rules.ts";
+import { anyMeet, type ClassTime, inOrder } from "./rules.ts";
 import { type Half, type Token, tokensOf } from "./spoken.ts";
 
 /**
@@ -28,8 +28,7 @@ export function readSchedule(typed: string): ClassTime[] | null {
     at = hours.next;
     waiting = false;
   }
-  const isTwice = new Set(found.map(({ weekday, from }) => `${weekday} ${from}`)).size < found.length;
-  return found.length && !waiting && !isTwice ? inOrder(found) : null;
+  return found.length && !waiting && !anyMeet(found) ? inOrder(found) : null;
 }
 
 function daysBetween(from: number, until: number): number[] {

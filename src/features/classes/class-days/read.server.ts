@@ -4,10 +4,10 @@ import type { Reader } from "../../../server/db/database.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import type { WeekOfBatch } from "./contract.ts";
-import { type ClassTime, inOrder } from "./rules.ts";
+import { type ClassTime, inOrder, weekdayOf } from "./rules.ts";
 import { classes, classWeeks } from "./table.server.ts";
 
-/** Batches with their classes of a week; those come first of which a person has to say them. */
+/** Batches with their classes of a week, without those that stand for a while; those come first of which a person has to say them. */
 export async function readWeeks(db: Reader, where: SQL = sql`true`, rows: Rows = firstRow) {
   const query = sql`
     select ${batches.batchId} as "batchId", ${batches.batchName} as "batchName", ${batches.schedule}, ${classWeeks.version},
@@ -24,10 +24,19 @@ export async function readWeek(db: Reader, batchId: number): Promise<WeekOfBatch
   return (await readWeeks(db, sql`${batches.batchId} = ${batchId}`)).data[0];
 }
 
+/** A batch's classes of the seven days from one on, as a week: where some stand for a while, those. Days off and what is moved change nothing. */
+export async function readTimesFrom(db: Reader, batchId: number, day: string): Promise<ClassTime[]> {
+  const { rows } = await db.execute<ClassTime>(sql`
+    select ${classes.weekday}, left(${classes.startsAt}::text, 5) as from, left(${classes.endsAt}::text, 5) as until from ${classes}
+    where ${classes.batchId} = ${batchId} and ${classes.weekday} is not null
+      and ${classes.runs} @> ${day}::date + (${classes.weekday} + 7 - ${weekdayOf(day)}::int) % 7`);
+  return inOrder(rows);
+}
+
 /** What was said still stands beside the text that it was said of. */
 export const isKnown = sql<boolean>`(${classWeeks.batchId} is not null and ${classWeeks.schedule} = ${batches.schedule})`;
 
 const timesOf = sql<ClassTime[]>`
   select coalesce(json_agg(json_build_object('weekday', ${classes.weekday}, 'from', left(${classes.startsAt}::text, 5),
     'until', left(${classes.endsAt}::text, 5))), '[]')
-  from ${classes} where ${classes.batchId} = ${batches.batchId} and ${classes.weekday} is not null`;
+  from ${classes} where ${classes.batchId} = ${batches.batchId} and ${classes.weekday} is not null and ${classes.spanFrom} is null`;

@@ -1,5 +1,6 @@
-import { clockTime } from "../../../shared/dates.ts";
+import { clockTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits, things } from "../../../shared/digits.ts";
+import { ofName } from "../../../shared/of-name.ts";
 
 export const classDayTexts = {
   taught: "কে পড়িয়েছেন",
@@ -24,7 +25,8 @@ export const classDayTexts = {
   more: "অন্য সময়ের আরেকটি ক্লাস",
   less: "এই সময় বাদ দিন",
   rowOf: (at: number) => `সময় ${bengaliDigits(at)}`,
-  backwards: "শেষের সময় শুরুর পরে হতে হবে",
+  backwards: "শেষের সময় শুরুর পরে হতে হবে; রাত ১২টা পেরোলে ক্লাস ৮ ঘণ্টার বেশি হতে পারে না",
+  meet: "একই সময়ে দুটি ক্লাস লেখা হয়েছে",
   twice: "একই দিনে একই সময়ে দুটি ক্লাস লেখা হয়েছে",
   noDay: "অন্তত একটি দিন বেছে নিন",
 };
@@ -37,5 +39,56 @@ export const weekdayName = (weekday: number): string => names[weekday] ?? "";
 export const hours = ({ from, until }: { from: string; until: string | null }): string =>
   until ? `${clockTime(from)} থেকে ${clockTime(until)}` : clockTime(from);
 
+/** A class that another would meet, and by whom: its batch, its teacher or its room. Of each week, or with `day` of that day alone. */
+export type Clash = {
+  by: "batch" | "teacher" | "room";
+  batchName: string;
+  subject: string;
+  teacherName: string | null;
+  roomName: string | null;
+  weekday: number | null;
+  day: string | null;
+  from: string;
+  until: string | null;
+};
+
+/** "‘কক্ষ ২০১’ খালি নেই: শনি, বিকেল ৪টা থেকে সন্ধ্যা ৬টা, প্রকৌশল ২৬, পদার্থ" */
+export function clashWords({ by, batchName, subject, teacherName, roomName, ...at }: Clash): string {
+  const who = {
+    batch: "এই ব্যাচের আরেকটি ক্লাস আছে",
+    teacher: `${ofName(teacherName ?? "")} আরেকটি ক্লাস আছে`,
+    room: `‘${roomName}’ খালি নেই`,
+  }[by];
+  const when = at.day ? longDate(at.day) : weekdayName(at.weekday ?? 0);
+  return `${who}: ${when}, ${hours(at)}, ${subject ? `${batchName}, ${subject}` : batchName}`;
+}
+
 /** Of a batch's week in the audit. */
 export const classWeekFieldTexts = { times: "ক্লাস", schedule: "ব্যাচের তথ্যে লেখা" };
+
+/** Of a class in the form of the routine and in the audit. */
+export const classFieldTexts = {
+  batchId: "ব্যাচ",
+  subject: "বিষয়",
+  teacherId: "শিক্ষক",
+  roomId: "কক্ষ",
+  weekday: "বার",
+  from: "শুরু",
+  until: "শেষ",
+  startsAt: "শুরু",
+  endsAt: "শেষ",
+  spanFrom: "প্রথম দিন",
+  spanUntil: "শেষ দিন",
+  runs: "যে দিনগুলোয় চলে",
+  oldClash: "আগে থেকে অন্য ক্লাসের সঙ্গে একই সময়ে",
+};
+
+/** Of a class that is held on another day, in its form and in the audit. */
+export const movedFieldTexts = {
+  classId: "রুটিনের ক্লাস",
+  day: "যে দিনের ক্লাস",
+  toDay: "যে দিন হবে",
+  startsAt: "শুরু",
+  endsAt: "শেষ",
+  roomId: "কক্ষ",
+};

@@ -9,7 +9,6 @@ const parts = [
   { name: absentTexts.title, path: "/absent" },
   { name: monthTexts.title, path: "/month" },
   { name: leaveTexts.title, path: "/leaves" },
-  { name: classDayTexts.title, path: "/days" },
   { name: classDayTexts.taught, path: "/taught" },
 ];
 

@@ -5,6 +5,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { batches, batchTeachers, teachers } from "../../catalogue/index.server.ts";
+import { heldBetween } from "../class-days/on-day.server.ts";
 import { classes } from "../class-days/table.server.ts";
 import { rollCalls } from "../roll-call/table.server.ts";
 import type { DayTaught } from "./contract.ts";
@@ -57,8 +58,8 @@ const oneClass = sql`json_build_object('from', left(${c.startsAt}::text, 5), 'su
 const inOrder = sql`order by ${c.startsAt} nulls last, ${c.subject}`;
 
 /**
- * What was said; else what was said last of the same weekday, without who is archived since; else the hours of the week, or one class of an
- * unknown hour, with the batch's only teacher.
+ * What was said; else what was said last of the same weekday, without who is archived since; else the classes of the week with the teachers
+ * whom the routine names, or one class of an unknown hour; where none is named with the batch's only teacher.
  */
 const taughtOf = (where: SQL): SQL => sql`
   select held.batch_id as "batchId", ${batches.batchName} as "batchName", held.day::text as day, said.tag is not null as said,
@@ -89,10 +90,12 @@ const taughtOf = (where: SQL): SQL => sql`
     where ${batchTeachers.batchId} = held.batch_id having count(*) = 1
   ) sole on true
   left join lateral (
-    select json_agg(json_build_object('from', left(${c.startsAt}::text, 5), 'subject', ${c.subject},
-      'teacherId', sole.teacher_id, 'teacherName', sole.teacher_name) ${inOrder}) as classes
-    from ${classes} c where ${c.batchId} = held.batch_id and ${c.weekday} = extract(dow from held.day)
-      and (${batches.startsOn} is null or ${batches.startsOn} <= held.day)
+    select json_agg(json_build_object('from', left(planned.starts_at::text, 5), 'subject', ${c.subject},
+      'teacherId', coalesce(${t.teacherId}, sole.teacher_id), 'teacherName', coalesce(${t.teacherName}, sole.teacher_name))
+      order by planned.starts_at, ${c.subject}) as classes
+    from (${heldBetween(sql`held.day`, sql`held.day`)}) planned join ${classes} c on ${c.classId} = planned.class_id
+    left join ${teachers} t on ${t.teacherId} = ${c.teacherId} and ${t.archivedAt} is null
+    where said.tag is null and alike.classes is null and planned.batch_id = held.batch_id
   ) week on true
   left join ${teachers} sayer on ${sayer.teacherId} = said.said_by
   where held.held and ${where} order by held.day desc, ${batches.batchName}`;

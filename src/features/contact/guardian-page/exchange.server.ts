@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { today } from "../../../shared/dates.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
-import { leaves, readWeek } from "../../classes/index.server.ts";
+import { leaves, readTimesFrom, readWeek } from "../../classes/index.server.ts";
 import { filesOfNotice, guardianReads, isOpenTo, notices } from "../../notices/index.server.ts";
 import { readQuestions } from "../messages/questions.server.ts";
 import type { Child, ChildPage } from "./page-data.ts";
@@ -14,8 +14,9 @@ export async function readExchange(
   db: Reader,
   { studentId, batchId }: Pick<Child, "studentId" | "batchId">,
 ): Promise<Exchange> {
-  const [week, asked, questions, told] = await Promise.all([
+  const [week, times, asked, questions, told] = await Promise.all([
     batchId === null ? undefined : readWeek(db, batchId),
+    batchId === null ? [] : readTimesFrom(db, batchId, today()),
     db
       .select()
       .from(leaves)
@@ -26,7 +27,7 @@ export async function readExchange(
     readNotices(db, { studentId, batchId }),
   ]);
   return {
-    week: week?.known ? week.times : [],
+    week: week?.known ? times : [],
     leaves: asked.map(({ leaveId, from, until, reason, state, answer }) => ({
       ...{ leaveId, from, until, reason, state, answer },
     })),

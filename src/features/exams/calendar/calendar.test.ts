@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Caller, testApp } from "../../../../test/start-app.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import { today } from "../../../shared/dates.ts";
+import { weekdayOf } from "../../classes/index.ts";
 import { forgetCancelled } from "../exams/cancelled.server.ts";
 
 const app = testApp();
@@ -168,6 +169,57 @@ describe("the calendar", () => {
     await cancel(made);
     const cancelled = (await readCalendar(path)).event("মনে করানোর");
     expect([cancelled?.summary, alarmOf(cancelled)]).toEqual(["বাতিল: মনে করানোর", undefined]);
+  });
+
+  test("has a student's classes with subject, teacher and room, without days off, and once more where one was moved", async () => {
+    const first = inDays(7);
+    const weekday = weekdayOf(first);
+    const { data: room } = await app.office.post("room/addRoom", { roomName: "২০১", seats: 30 });
+    const { data: one } = await app.office.post("routine/addClass", {
+      ...{
+        batchId: 1,
+        weekday,
+        from: "22:00",
+        until: "00:30",
+        subject: "গণিত",
+        teacherId: 2,
+        roomId: room.roomId,
+      },
+    });
+    const move = { classId: one.classId, day: first, toDay: inDays(8), from: "10:00", until: "11:00" };
+    await app.office.post("routine/moveClass", move);
+    await app.office.post("dayOff/addDayOff", { from: inDays(14), until: inDays(15), reason: "ঈদ" });
+    const span = { spanFrom: inDays(28), spanUntil: inDays(34) };
+    await app.office.post("routine/addClass", {
+      batchId: 1,
+      weekday,
+      from: "15:00",
+      until: "16:00",
+      ...span,
+    });
+    const { events } = await readCalendar(await makeAddress(app.rahim));
+    const ofClasses = events.filter(({ uid }) => uid.startsWith("class-"));
+    const days = new Map<string, string>();
+    for (const event of ofClasses) {
+      const next = event.iterator();
+      for (let at = next.next(); at && at.toString() < inDays(50); at = next.next())
+        if (at.toString() >= inDays(0))
+          days.set(
+            at.toString(),
+            `${event.duration.toSeconds() / 60} ${event.summary} ${event.location ?? ""}`,
+          );
+    }
+    expect(Object.fromEntries([...days].toSorted())).toEqual({
+      [`${inDays(0)}T22:00:00`]: "150 গণিত ২০১",
+      [`${inDays(8)}T10:00:00`]: "60 গণিত ",
+      [`${inDays(21)}T22:00:00`]: "150 গণিত ২০১",
+      [`${inDays(28)}T15:00:00`]: "60 ক্লাস ",
+      [`${inDays(35)}T22:00:00`]: "150 গণিত ২০১",
+      [`${inDays(42)}T22:00:00`]: "150 গণিত ২০১",
+      [`${inDays(49)}T22:00:00`]: "150 গণিত ২০১",
+    });
+    expect(ofClasses.at(-1)?.description).toContain("নাদিয়া ইসলাম");
+    expect(new Set(ofClasses.map(({ uid }) => uid)).size).toBe(ofClasses.length);
   });
 
   test("a new address kills the old one, and it can be closed", async () => {

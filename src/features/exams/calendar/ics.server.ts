@@ -8,18 +8,18 @@ import ical, {
 } from "ical-generator";
 import { dayAfter } from "../../../shared/dates.ts";
 import { classMinutes, examMinutes, calendar as limits } from "../../../shared/limits.ts";
-import { type ClassTime, weekdayOf } from "../../classes/index.ts";
+import type { Routine } from "../../classes/index.server.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
 import type { Calendar, CalendarExam } from "./read.server.ts";
 import { eventTexts as words } from "./texts.ts";
 
 /**
  * A calendar as phones read it (RFC 5545), as text. An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
- * one that was deleted is CANCELLED. Classes are repeated each week. Of an exam, and of a day by which fees are due, the
+ * one that was deleted is CANCELLED. Classes are repeated each week, without days off; one that was moved stands apart. Of an exam, and of a day by which fees are due, the
  * phone tells the day before. `name` is the calendar's, `address` is that of the page it belongs to.
  */
 export function icsOf(
-  { exams, week, fees }: Calendar,
+  { exams, routine, fees }: Calendar,
   { name, address }: { name: string; address: string },
 ): string {
   const calendar = ical({
@@ -47,22 +47,23 @@ export function icsOf(
     });
     if (!exam.cancelled) event.createAlarm(alarm(24, summaryOf(exam)));
   }
-  for (const time of week?.times ?? []) {
-    const day = firstDay(time, week?.since ?? "");
-    const start = new TZDate(`${day}T${time.from}:00+06:00`, zone);
+  for (const { since, last, without, ...one } of routine?.series ?? [])
     calendar.createEvent({
-      id: `class-${week?.batchId}-${time.weekday}-${time.from.replace(":", "")}@dhrubok`,
-      timezone: zone,
-      start,
-      end: time.until
-        ? new TZDate(`${day}T${time.until}:00+06:00`, zone)
-        : new TZDate(start.getTime() + classMinutes * 60_000, zone),
-      repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
-      summary: words.class,
-      description: [week?.batchName, !time.until && words.classLasts].filter(Boolean).join("\n"),
+      ...classAt(one, since, routine?.batchName),
+      id: `class-${routine?.batchId}-${one.weekday}-${one.from.replace(":", "")}${last ? `-${last}` : ""}@dhrubok`,
+      repeating: {
+        freq: ICalEventRepeatingFreq.WEEKLY,
+        ...(last && { until: new Date(at(dayAfter(last), "00:00").getTime() - 1000) }),
+        ...(without.length && { exclude: without.map((day) => at(day, one.from)) }),
+      },
       url: address,
     });
-  }
+  for (const { moveId, day, ...one } of routine?.once ?? [])
+    calendar.createEvent({
+      ...classAt(one, day, routine?.batchName),
+      id: `class-moved-${moveId}@dhrubok`,
+      url: address,
+    });
   for (const { studentId, day, bills } of fees) {
     const event = calendar.createEvent({
       id: `fees-${studentId}-${day.replaceAll("-", "")}@dhrubok`,
@@ -84,9 +85,29 @@ const alarm = (hoursBefore: number, description: string) => ({
   ...{ type: ICalAlarmType.display, trigger: hoursBefore * 3600, description },
 });
 
-/** The first of these weekdays from a day on. */
-const firstDay = ({ weekday }: ClassTime, from: string) =>
-  dayAfter(from, (weekday - weekdayOf(from) + 7) % 7);
+/** A class on a day: its subject, who teaches it and where; one that ends before it begins ends on the day after. */
+function classAt(
+  { from, until, subject, teacherName, roomName }: Omit<Routine["once"][number], "moveId" | "day">,
+  day: string,
+  batchName: string | undefined,
+) {
+  const start = at(day, from);
+  const end = until ? at(until > from ? day : dayAfter(day), until) : start.getTime() + classMinutes * 60_000;
+  const facts = [batchName, teacherName, roomName, !until && words.classLasts];
+  return {
+    ...{
+      timezone: zone,
+      start,
+      end: new TZDate(new Date(end).getTime(), zone),
+      summary: subject || words.class,
+    },
+    description: facts.filter(Boolean).join("\n"),
+    ...(roomName && { location: roomName }),
+  };
+}
+
+/** A moment of Dhaka's clock: a plain Date would be written in the time zone of this process. */
+const at = (day: string, time: string) => new TZDate(`${day}T${time}:00+06:00`, zone);
 
 const zone = "Asia/Dhaka";
 

@@ -5,8 +5,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { calendar } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
-import { readWeek } from "../../classes/index.server.ts";
-import type { ClassTime } from "../../classes/index.ts";
+import { type Routine, readSeries } from "../../classes/index.server.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
 import { permissionsOf } from "../../identity/index.ts";
 import { concerning, type Viewer } from "../exams/concerning.server.ts";
@@ -44,34 +43,19 @@ export type CalendarExam = Pick<
   "uid" | "examName" | "category" | "examType" | "subject" | "examDate" | "time" | "version"
 > & { batchName: string | null; cancelled: boolean };
 
-export type CalendarWeek = { batchId: number; batchName: string; since: string; times: ClassTime[] };
-
-export type Calendar = { exams: CalendarExam[]; week: CalendarWeek | null; fees: FeeDay[] };
+export type Calendar = { exams: CalendarExam[]; routine: Routine | null; fees: FeeDay[] };
 
 /** All that stands in somebody's calendar. Staff have exams of many batches, classes of none, and no fees. */
 export async function readCalendar(db: Reader, owner: Owner, now: number): Promise<Calendar> {
   const { studentId, batchId } = owner;
   const exams = await calendarExams(db, owner, now);
-  if (studentId === null) return { exams, week: null, fees: [] };
+  if (studentId === null) return { exams, routine: null, fees: [] };
   const { day } = wallClock(now - calendar.pastDays * 86_400_000);
   return {
     exams,
-    week: await calendarWeek(db, batchId, now),
+    routine: batchId === null ? null : await readSeries(db, batchId, day),
     fees: await readFeeDays(db, studentId, day),
   };
-}
-
-/** A batch's classes of a week, from its first day on; null without a batch, and where nobody knows them. */
-async function calendarWeek(db: Reader, batchId: number | null, now: number): Promise<CalendarWeek | null> {
-  const week = batchId === null ? undefined : await readWeek(db, batchId);
-  if (!week?.known) return null;
-  const [batch] = await db
-    .select({ startsOn: batches.startsOn })
-    .from(batches)
-    .where(eq(batches.batchId, week.batchId));
-  const { day } = wallClock(now - calendar.pastDays * 86_400_000);
-  const { batchName, times } = week;
-  return { batchId: week.batchId, batchName, since: batch?.startsOn ?? day, times };
 }
 
 /** Exams from some weeks ago on, and what was cancelled of late. */

@@ -2,9 +2,13 @@ import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../cata
 import {
   assignmentFieldTexts,
   attendanceTexts,
+  classFieldTexts,
   classWeekFieldTexts,
+  dayOffFieldTexts,
   leaveFieldTexts,
   materialFieldTexts,
+  movedFieldTexts,
+  roomFieldTexts,
 } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
@@ -47,7 +51,9 @@ const screens: Record<string, object> = {
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,
   class_weeks: classWeekFieldTexts,
+  classes: classFieldTexts,
   courses: courseFieldTexts,
+  days_off: dayOffFieldTexts,
   examiner_marks: examinerFieldTexts,
   examiner_pairs: examinerFieldTexts,
   exam_schemes: schemeFieldTexts,
@@ -59,6 +65,7 @@ const screens: Record<string, object> = {
   institute: instituteFieldTexts,
   leaves: leaveFieldTexts,
   materials: materialFieldTexts,
+  moved_classes: movedFieldTexts,
   notice_files: noticeFieldTexts,
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,
@@ -71,6 +78,7 @@ const screens: Record<string, object> = {
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
   results: resultFieldTexts,
+  rooms: roomFieldTexts,
   student_import_heads: importFieldTexts,
   student_imports: importFieldTexts,
   students: studentFieldTexts,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { assignment, ownAssignment, ownAttendance } from "../../classes/index.ts";
+import { assignment, ownAssignment, ownAttendance, plannedClass } from "../../classes/index.ts";
 import { proposal } from "../../contact/index.ts";
 import { exam, ownMark, ownStanding } from "../../exams/index.ts";
 
@@ -85,6 +85,18 @@ const ownHome = record("StudentHome", {
     .nullable(),
   /** The next, first and alone. */
   exams: z.array(exam.omit({ scheme: true })).nullable(),
+  /** Today's and tomorrow's, by day and hour; with why one is not held. */
+  classes: z.array(
+    plannedClass.pick({
+      day: true,
+      from: true,
+      until: true,
+      subject: true,
+      teacherName: true,
+      roomName: true,
+      off: true,
+    }),
+  ),
   /** What is left to pay, less the credit, and the first day on which something is due; null where nothing is. */
   money: z.object({ owed: z.number(), dueDay: z.string() }).nullable(),
   /** Bills that the plans ask for and nobody has made yet. */

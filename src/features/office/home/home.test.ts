@@ -151,6 +151,24 @@ test("nobody is shown a figure that their permissions do not open", async () => 
 describe("a student's own home", () => {
   const ownHome = async (caller: Caller = app.rahim) => (await caller.get("home/own")).data;
 
+  test("tells today's and tomorrow's classes, with why one is not held, and no other batch's", async () => {
+    const [day, tomorrow] = [today(), inDays(1)];
+    const weekday = (of: string) => new Date(`${of}T00:00:00Z`).getUTCDay();
+    const add = (batchId: number, of: string, subject: string) =>
+      app.office.post("routine/addClass", {
+        ...{ batchId, subject, weekday: weekday(of), from: "16:00", until: "17:00", teacherId: 2 },
+      });
+    await add(1, day, "গণিত");
+    await add(1, tomorrow, "রসায়ন");
+    await add(1, inDays(2), "ইংরেজি");
+    await app.office.post("dayOff/addDayOff", { from: tomorrow, reason: "ঈদ" });
+    const shown = { from: "16:00", until: "17:00", teacherName: "নাদিয়া ইসলাম", roomName: null };
+    expect((await ownHome()).classes).toEqual([
+      { ...shown, day, subject: "গণিত", off: null },
+      { ...shown, day: tomorrow, subject: "রসায়ন", off: "ঈদ" },
+    ]);
+  });
+
   test("tells what is owed and since when, what is to be handed in and the next exam, and no more of it once it is done", async () => {
     const before = await ownHome();
     expect(before).toMatchObject({ toHandIn: [], attendance: { classes: 0, absent: 0, share: null } });

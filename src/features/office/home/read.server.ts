@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { asStudent, type StudentId } from "../../../shared/ids.ts";
 import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
@@ -14,6 +15,7 @@ import {
   handIns,
   readAssignments,
   readOwnAssignments,
+  readPlanned,
 } from "../../classes/index.server.ts";
 import { cachedDues, readUnbilled, readUnpaid } from "../../desk/index.server.ts";
 import {
@@ -100,10 +102,22 @@ export async function readOwnHome(
   const studentId = asStudent(student.accountId);
   const { where, order } = coming(Date.now());
   const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
-  const [results, exams, open, credits, unbilled, assignments, newMaterials, { classes, absent, share }] =
+  const { batchId } = student;
+  const [
+    results,
+    exams,
+    planned,
+    open,
+    credits,
+    unbilled,
+    assignments,
+    newMaterials,
+    { classes, absent, share },
+  ] =
     await Promise.all([
       may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
       may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
+      batchId === null ? [] : readPlanned(db, { batchId }, today(), dayAfter(today())),
       readOpenBills(db, [studentId]),
       readCredits(db, [studentId]),
       readUnbilled({ db, cached }, [studentId], "own"),
@@ -116,6 +130,11 @@ export async function readOwnHome(
     results,
     typed: results?.length === 0 ? await readLastTyped(db, studentId) : null,
     exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
+    classes: planned
+      .filter(({ movedTo }) => movedTo === null)
+      .map(({ day, from, until, subject, teacherName, roomName, off }) => ({
+        ...{ day, from, until, subject, teacherName, roomName, off },
+      })),
     money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
     unbilled: unbilled.get(studentId)?.bills ?? 0,
     toHandIn: assignments

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants } from "../../../portal/nav-items.ts";
-import { longDate, monthOf } from "../../../shared/dates.ts";
+import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { CoursesCard } from "../../catalogue/parts.ts";
 import {
   ownAttendanceTexts as attendanceTexts,
+  hours,
   ownMaterialTexts as materialTexts,
 } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
@@ -37,6 +38,7 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
           </Card>
         )
       )}
+      <NextClasses own={own} />
       <Due own={own} />
       <div className={styles.stack}>
         {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
@@ -133,6 +135,43 @@ function Attendance({ attendance, day }: { attendance: OwnHome["attendance"]; da
         {share !== null && <strong>{attendanceTexts.shareOfCard(share)}</strong>}{" "}
         {attendanceTexts.ofCard(absent, classes)}
       </p>
+    </Card>
+  );
+}
+
+/** Today's and tomorrow's classes. */
+function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
+  const days = [
+    { name: words.today, day },
+    { name: words.tomorrow, day: dayAfter(day) },
+  ];
+  return (
+    <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
+      {days.map((one) => {
+        const all = classes.filter((of) => of.day === one.day);
+        return (
+          <section key={one.day} aria-label={one.name}>
+            <h3 className={styles.day}>
+              {one.name} <small>{longDate(one.day)}</small>
+            </h3>
+            {all.length ? (
+              <ul className={styles.rows}>
+                {all.map(({ subject, teacherName, roomName, off, ...time }) => (
+                  <li key={time.from}>
+                    <span>
+                      <strong>{subject || words.class}</strong>
+                      <small>{[teacherName, roomName].filter(Boolean).join(", ")}</small>
+                    </span>
+                    <span>{off === null ? hours(time) : words.off(off)}</span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{words.noClass}</p>
+            )}
+          </section>
+        );
+      })}
     </Card>
   );
 }

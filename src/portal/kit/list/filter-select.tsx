@@ -6,8 +6,10 @@ type Filter = {
   label: string;
   name: string;
   all: string;
-  options: readonly { value: string; label: string }[];
+  /** Those of a group stand beneath its name. */
+  options: readonly Option[];
 };
+type Option = { value: string; label: string; group?: string };
 
 /** Narrows a list to one of the options; the choice lives in the address. Plain markup: lists are opened all day. */
 export function FilterSelect({ label, name, all, options }: Filter) {
@@ -25,12 +27,22 @@ export function FilterSelect({ label, name, all, options }: Filter) {
         onChange={(event) => set(name, event.currentTarget.value)}
       >
         <option value="">{all}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, of]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {of.map(optionOf)}
+            </optgroup>
+          ) : (
+            of.map(optionOf)
+          ),
+        )}
       </select>
     </div>
   );
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

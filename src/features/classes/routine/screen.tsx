@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from "react-router";
+import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { dayAfter, isDay, today } from "../../../shared/dates.ts";
+import { me } from "../../../shared/signed-in.ts";
+import { ask } from "../../../web/caller.ts";
+import type { Route } from "./+types/screen";
+import { ClassActions } from "./class-actions.tsx";
+import { routineContract, type WeeklyClass } from "./contract.ts";
+import { AddClass, EditClass } from "./form.tsx";
+import styles from "./screen.module.css";
+import { routineScreenTexts as words } from "./texts.ts";
+import { WeekGrid } from "./week-grid.tsx";
+import { chosenOf, optionsOf } from "./whose.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, me, undefined);
+  const { text } = readListParams(request);
+  const asked = text("day");
+  const day = asked && isDay(asked) ? { day: asked } : {};
+  const { data: mine } = await ask(context, routineContract.mine, day);
+  const manages = grants(user, "batchManagement");
+  const facts = { now: today(), manages, isStudent: user.studentId !== undefined };
+  if (facts.isStudent) return { ...mine, ...facts, choices: null, chosen: null, first: null };
+  const { data: choices } = await ask(context, routineContract.choices, undefined);
+  // Who manages routines and teaches nobody begins with a batch.
+  const first = manages && !mine.classes.length ? chosenOf(choices, `batch-${choices.batches[0]?.id}`) : null;
+  const chosen = chosenOf(choices, text("of")) ?? first;
+  if (!chosen) return { ...mine, ...facts, choices, chosen, first };
+  const { kind, id, startsOn } = chosen;
+  const begins = !asked && startsOn && startsOn > facts.now ? { day: startsOn } : day;
+  const { data } = await ask(context, routineContract.getAll, { [`${kind}Id`]: id, ...begins });
+  return { ...data, ...facts, choices, chosen, first };
+}
+
+/** The week of a batch, a teacher or a room; students see their batch's, teachers their own at first. */
+export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
+  const { from, until, now, choices, chosen, manages, isStudent, first } = loaderData;
+  const editing = useEditing<WeeklyClass>();
+  const title = chosen?.name ?? words.own;
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <PrintButton>{words.print}</PrintButton>
+        {manages && <AddButton onClick={editing.add}>{words.add}</AddButton>}
+      </PageHeader>
+      <div className={styles.tools}>
+        {choices && (
+          <FilterSelect
+            label={words.whose}
+            name="of"
+            all={first?.name ?? words.own}
+            options={optionsOf(choices).filter(({ value }) => value !== (first && `batch-${first.id}`))}
+          />
+        )}
+        <WeekLinks from={from} now={now} />
+      </div>
+      <h2 className={styles.name}>
+        {choices && <span>{title}</span>} <small>{words.ofWeek(from, until)}</small>
+      </h2>
+      {loaderData.classes.length || loaderData.daysOff.length ? (
+        <WeekGrid
+          week={loaderData}
+          now={now}
+          without={chosen?.kind ?? (isStudent ? "batch" : "teacher")}
+          actionsOf={
+            manages && choices
+              ? (one) => <ClassActions one={one} rooms={choices.rooms} editing={editing} />
+              : undefined
+          }
+        />
+      ) : (
+        <EmptyState text={words.none} icon="schedule" />
+      )}
+      {choices && editing.adding && (
+        <AddClass
+          choices={choices}
+          of={chosen}
+          onClose={editing.close}
+          onAdded={() => editing.saved(words.added)}
+        />
+      )}
+      {choices && editing.row && (
+        <EditClass
+          weekly={editing.row}
+          choices={choices}
+          onClose={editing.close}
+          onUpdated={(undo) => editing.updated(words.updated, undo)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The weeks before and after, and this one: states of the address. */
+function WeekLinks({ from, now }: { from: string; now: string }) {
+  const [query] = useSearchParams();
+  const to = (day: string | null) => {
+    const next = new URLSearchParams(query);
+    if (day) next.set("day", day);
+    else next.delete("day");
+    return { search: next.toString() };
+  };
+  const links = [
+    { name: words.before, day: dayAfter(from, -7) },
+    { name: words.now, day: now },
+    { name: words.next, day: dayAfter(from, 7) },
+  ];
+  return (
+    <nav aria-label={words.day} className={styles.weeks}>
+      {links.map(({ name, day }) => (
+        <Button key={name} component={Link} to={to(day)} variant="default" replace preventScrollReset>
+          {name}
+        </Button>
+      ))}
+    </nav>
+  );
+}

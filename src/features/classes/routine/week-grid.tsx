@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { clockTime, dayAfter, shortDate } from "../../../shared/dates.ts";
+import { weekdayOf } from "../class-days/rules.ts";
+import { hours } from "../class-days/texts.ts";
+import type { PlannedClass, Week } from "./contract.ts";
+import styles from "./screen.module.css";
+import { routineScreenTexts as words } from "./texts.ts";
+import type { Kind } from "./whose.ts";
+
+type Shown = {
+  week: Week;
+  now: string;
+  /** Whose week it is need not stand in each class. */
+  without: Kind;
+  actionsOf?: ((one: PlannedClass) => ReactNode) | undefined;
+};
+
+/** Seven days beside each other on a desk, one beneath the other on a phone. */
+export function WeekGrid({ week, now, without, actionsOf }: Shown) {
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(week.from, at));
+  return (
+    <ol className={styles.week} aria-label={words.week}>
+      {days.map((day) => {
+        const all = week.classes.filter((one) => one.day === day);
+        const off = week.daysOff.filter(({ from, until }) => from <= day && day <= until);
+        return (
+          <li
+            key={day}
+            className={styles.day}
+            data-today={day === now}
+            data-empty={!all.length && !off.length}
+          >
+            <h3>
+              {words.dayName(weekdayOf(day))} <small>{shortDate(day)}</small>
+            </h3>
+            {off.map(({ reason }) => (
+              <p key={reason} className={styles.note}>
+                {words.off(reason)}
+              </p>
+            ))}
+            {all.length ? (
+              <ul>
+                {all.map((one) => (
+                  <li
+                    key={`${one.weekly.classId} ${one.movedFrom}`}
+                    data-held={one.off === null && one.movedTo === null}
+                  >
+                    <OneClass one={one} without={without} isOffDay={off.length > 0} />
+                    {actionsOf && <div className={styles.actions}>{actionsOf(one)}</div>}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              !off.length && <p className={styles.nothing}>{words.noClass}</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function OneClass({ one, without, isOffDay }: { one: PlannedClass; without: Kind; isOffDay: boolean }) {
+  const { weekly, batchName, subject, teacherName, roomName, off, movedTo, movedFrom, oldClash, day } = one;
+  return (
+    <>
+      <p className={styles.hours}>{one.until ? hours(one) : clockTime(one.from)}</p>
+      {subject && <p className={styles.subject}>{subject}</p>}
+      {without !== "batch" && <p>{batchName}</p>}
+      {without !== "teacher" && teacherName && <p>{teacherName}</p>}
+      {without !== "room" && roomName && <p>{roomName}</p>}
+      {off !== null && !isOffDay && <p className={styles.note}>{words.off(off)}</p>}
+      {movedTo && <p className={styles.note}>{movedTo === day ? words.movedHere : words.movedTo(movedTo)}</p>}
+      {movedFrom && (
+        <p className={styles.note}>{movedFrom === day ? words.movedHere : words.movedFrom(movedFrom)}</p>
+      )}
+      {weekly.spanFrom && weekly.spanUntil && (
+        <p className={styles.days}>{words.span(weekly.spanFrom, weekly.spanUntil)}</p>
+      )}
+      {oldClash && <p className={styles.note}>{words.oldClash}</p>}
+    </>
+  );
+}
