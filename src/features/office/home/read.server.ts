@@ -113,18 +113,17 @@ export async function readOwnHome(
     assignments,
     newMaterials,
     { classes, absent, share },
-  ] =
-    await Promise.all([
-      may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
-      may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
-      batchId === null ? [] : readPlanned(db, { batchId }, today(), dayAfter(today())),
-      readOpenBills(db, [studentId]),
-      readCredits(db, [studentId]),
-      readUnbilled({ db, cached }, [studentId], "own"),
-      may(student, "myAssignment") ? readOwnAssignments(db, studentId, toHandIn) : [],
-      may(student, "myAssignment") ? countNewMaterials(db, student) : 0,
-      attendanceOf(db, studentId, thisMonth()),
-    ]);
+  ] = await Promise.all([
+    may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
+    may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
+    batchId === null ? [] : readPlanned(db, { batchId }, today(), dayAfter(today())),
+    readOpenBills(db, [studentId]),
+    readCredits(db, [studentId]),
+    readUnbilled({ db, cached }, [studentId], "own"),
+    may(student, "myAssignment") ? readOwnAssignments(db, studentId, toHandIn) : [],
+    may(student, "myAssignment") ? countNewMaterials(db, student) : 0,
+    attendanceOf(db, studentId, thisMonth()),
+  ]);
   const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
   return {
     results,
