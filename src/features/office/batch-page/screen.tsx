@@ -120,6 +120,9 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
               {words.rollCall}
             </Button>
           )}
+          <Button component={Link} to={`/dashboard/routine?of=batch-${batch.batchId}`} variant="default">
+            {words.routine}
+          </Button>
           {may.sends && (
             <Button
               component={Link}

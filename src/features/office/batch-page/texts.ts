@@ -4,6 +4,7 @@ export const batchPageTexts = {
   title: "ব্যাচের পাতা",
   all: "সব ব্যাচ",
   rollCall: "হাজিরা নিন",
+  routine: "রুটিন",
   sms: "এসএমএস",
   cards: "আইডি কার্ড",
   edit: "ব্যাচের তথ্য",
