@@ -93,7 +93,9 @@ export async function cleanPicture(call: Call, fileId: string): Promise<void> {
     () =>
       call.db.transaction(async (tx) => {
         const [held] = await waitingFile(tx, accountId, fileId).for("update");
-        if (held?.fileType) await rewrite(tx, fileId, held.fileType);
+        // Half a picture stays as it is: what is left of it would pass for the whole.
+        if (held?.fileType && (await bytesOf(tx, fileId)) === held.size)
+          await rewrite(tx, fileId, held.fileType);
       }),
     call.waiter,
   );

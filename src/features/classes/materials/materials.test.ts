@@ -268,6 +268,28 @@ describe("a file comes in parts", () => {
     expect((await fetchFile(data.materialId, app.rahim)).status).toBe(200);
   });
 
+  test("also a photo: what a camera wrote into it is taken out of the whole alone, and half of one is no material", async () => {
+    await noMaterials();
+    const camera = { IFD0: { Make: "x".repeat(1000) } };
+    const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
+      .withExif(camera)
+      .jpeg()
+      .toBuffer();
+    const content = Buffer.concat([
+      jpeg.subarray(0, -2),
+      Buffer.alloc(materialFile.part, 1),
+      jpeg.subarray(-2),
+    ]);
+    const { fileId } = (await begin(content.length)).data;
+    await sendPart(fileId, 0, partOf(content, 0));
+    expect((await add({ fileId })).error.fields).toHaveProperty("file");
+    expect((await sendPart(fileId, 1, partOf(content, 1))).status).toBe(200);
+    const { data } = await add({ fileId });
+    const given = await bytesOf(await fetchFile(data.materialId, app.rahim));
+    expect(given.length).toBeGreaterThan(materialFile.part);
+    expect(given.includes("xxxx")).toBe(false);
+  });
+
   test("each of its length and in its place; none once a material has the file; nobody sends another's", async () => {
     const content = pdf(materialFile.part + 3);
     const { fileId } = (await begin(content.length)).data;
