@@ -46,7 +46,8 @@ export async function keepPart(call: Call, { fileId, number, part }: Part): Prom
   const { accountId } = signedIn(call);
   const bytes = Buffer.from(await part.arrayBuffer());
   await call.db.transaction(async (tx) => {
-    const [file] = await waitingFile(tx, accountId, fileId).for("share");
+    // The first part writes its kind into the file: of several at once, none may wait for a lock that the others share.
+    const [file] = await waitingFile(tx, accountId, fileId).for(number === 0 ? "update" : "share");
     if (!file) throw refuse("NOT_FOUND");
     if (bytes.length !== Math.min(limits.part, file.size - number * limits.part)) throw refuse("BAD_REQUEST");
     if (number === 0) await keepKind(tx, fileId, bytes);

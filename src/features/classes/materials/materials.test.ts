@@ -290,6 +290,13 @@ describe("a file comes in parts", () => {
     expect(given.includes("xxxx")).toBe(false);
   });
 
+  test("the first sent twice at once, as by who waited too long for an answer, is one", async () => {
+    const content = pdf(materialFile.part + 1);
+    const { fileId } = (await begin(content.length)).data;
+    const sent = await Promise.all(Array.from({ length: 6 }, () => sendPart(fileId, 0, partOf(content, 0))));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   test("each of its length and in its place; none once a material has the file; nobody sends another's", async () => {
     const content = pdf(materialFile.part + 3);
     const { fileId } = (await begin(content.length)).data;
