@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts";
 import { endSessions } from "../../../server/auth/sessions.ts";
-import type { Database } from "../../../server/db/database.ts";
+import type { Database, Tx } from "../../../server/db/database.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import type { AccountId } from "../../../shared/ids.ts";
@@ -22,12 +22,13 @@ export async function issuePassword(db: Database, regId: string): Promise<string
 }
 
 /**
- * Gives each of these accounts that has none its first password, and answers those once; who got one meanwhile is left out. One is made
- * after another, so that whoever signs in meanwhile waits for one of them.
+ * Gives each of these accounts that has none its first password, and answers those once; who got one meanwhile is left out, and who is not
+ * among those whom `mayStill` answers within the change. One is made after another, so that whoever signs in meanwhile waits for one of them.
  */
 export async function giveFirstPasswords<Of extends { accountId: AccountId }>(
   call: Call,
   of: readonly Of[],
+  mayStill?: (tx: Tx) => Promise<readonly { accountId: AccountId }[]>,
 ): Promise<(Of & { password: string })[]> {
   const made: { one: Of; password: string; passwordHash: string }[] = [];
   for (const one of of) {
@@ -35,6 +36,7 @@ export async function giveFirstPasswords<Of extends { accountId: AccountId }>(
     made.push({ one, password, passwordHash: await hashPassword(password) });
   }
   return write(call, async (change) => {
+    const still = new Set(((await mayStill?.(change.tx)) ?? of).map(({ accountId }) => accountId));
     const rows = await change.tx
       .select({ accountId: accounts.accountId })
       .from(accounts)
@@ -42,7 +44,7 @@ export async function giveFirstPasswords<Of extends { accountId: AccountId }>(
         and(
           inArray(
             accounts.accountId,
-            of.map(({ accountId }) => accountId),
+            of.map(({ accountId }) => accountId).filter((accountId) => still.has(accountId)),
           ),
           eq(accounts.passwordHash, noPassword),
         ),

@@ -11,6 +11,7 @@ import {
 import { importedList } from "../../../shared/limits.ts";
 import { permissionNames } from "../../../shared/permissions.ts";
 import { teacherTexts } from "../../catalogue/index.ts";
+import { takeTurn } from "../../identity/index.server.ts";
 import { forgetLists } from "../list-import/forget.server.ts";
 import { cellFaults as faults, listTexts } from "../list-import/texts.ts";
 import { listFile } from "../student-import/example.server.ts";
@@ -57,6 +58,11 @@ async function write(importId: number, caller: Caller = app.office): Promise<Ans
   return caller.post("teacherImport/write", { importId, added: counts.new, filled: counts.fills });
 }
 const named = async (searchName: string) => (await app.office.get("teacher/getAll", { searchName })).data;
+/** Until a call waits for what another holds. */
+async function someoneWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while (!(await app.db.execute(waiting)).rowCount);
+}
 const one = (name: string, mobile: string) => [heads, [name, mobile, "", "ঢাকা কলেজ"]];
 
 describe("a messy list of staff", () => {
@@ -292,6 +298,22 @@ describe("the user type", () => {
     expect((await say([4], 2)).error.code).toBe("LOCKED");
     expect(await named("পর্দায় বলা")).toMatchObject([{ userTypeId: officerType }]);
     expect(await named("সবার মতো")).toMatchObject([{ userTypeId: 2 }]);
+  });
+
+  test("that somebody is given while their password is made is beyond who asked: it is not told", async () => {
+    const importId = await bring(one("সদ্য প্রশাসক", "01588888805"), manager);
+    await manager.put("teacherImport/change", { importId, userTypeId: officerType });
+    await write(importId, manager);
+    const [{ teacher }] = await rowsOf(importId);
+    const given = await app.db.transaction(async (tx) => {
+      await takeTurn(tx);
+      await tx.execute(sql`update accounts set user_type_id = 3 where account_id = ${teacher.teacherId}`);
+      const answer = manager.post("teacherImport/givePasswords", { importId });
+      await someoneWaits();
+      return { answer };
+    });
+    expect((await given.answer).data).toEqual([]);
+    expect((await planOf(importId)).passwords).toEqual({ teachers: 1, without: 1 });
   });
 
   test("that the office chose is nobody's to give out who has less: not when it is written, not with a password", async () => {
