@@ -151,7 +151,7 @@ export function importCalls({ at, thing, people, permission, write, takeBack }: 
       .input(
         z.object({
           ...ofImport,
-          line: z.int().min(1),
+          line: id(),
           at: z.int().min(0).max(tableFile.columns),
           value: z.string().max(importedList.mended),
           everywhere: z.boolean().default(false),
@@ -167,7 +167,7 @@ export function importCalls({ at, thing, people, permission, write, takeBack }: 
       .input(
         z.object({
           ...ofImport,
-          lines: z.union([z.literal("faulty"), z.array(z.int().min(1)).min(1).max(chosenRows)]),
+          lines: z.union([z.literal("faulty"), z.array(id()).min(1).max(chosenRows)]),
           skipped: z.boolean(),
         }),
       )

@@ -80,7 +80,7 @@ export const teacherImportContract = {
     .input(
       z.object({
         ...ofImport,
-        lines: z.array(z.int().min(1)).min(1).max(chosenRows),
+        lines: z.array(id()).min(1).max(chosenRows),
         userTypeId: id().nullable(),
       }),
     )

@@ -148,6 +148,17 @@ describe("a messy list of staff", () => {
     expect(await named("সাদিয়া আকতার")).toMatchObject([{ mobile: "01788888886" }]);
   });
 
+  test("has no line of a number beyond all lists", async () => {
+    const importId = await bring(one("কোনো লাইন নয়", "01788888884"));
+    const line = 2 ** 31;
+    for (const [call, said] of [
+      ["mend", { line, at: 0, value: "অন্য নাম" }],
+      ["skip", { lines: [line], skipped: true }],
+      ["setUserType", { lines: [line], userTypeId: null }],
+    ] as const)
+      expect((await app.office.put(`teacherImport/${call}`, { importId, ...said })).status).toBe(400);
+  });
+
   test("gives its faulty lines back as the same table, with what is the matter", async () => {
     const importId = await bring([heads, ["ভুল নম্বর", "123", "", ""], ["ঠিক আছেন", "01788888889", "", ""]]);
     const { data } = await app.office.get("teacherImport/faultFile", { importId });
