@@ -165,6 +165,11 @@ describe("the office", () => {
     const again = { applicationId: two.applicationId, state: "called", text: "এসেছে" };
     const opened = await desk.post("application/note", again);
     expect(opened.data).toMatchObject({ state: "called", place: null });
+    const { applicationId } = (
+      await desk.post("application/add", { userName: "ব্যাচ বলেননি", mobile: "01612345689" })
+    ).data;
+    const unsaid = { applicationId, text: "আসন হলে জানাব", state: "waiting" };
+    expect((await desk.post("application/note", unsaid)).data).toMatchObject({ batch: null, place: null });
   });
 
   test("writes down who calls or sends a message: the batch and the guardian are asked for when they are admitted", async () => {

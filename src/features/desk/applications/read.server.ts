@@ -32,8 +32,10 @@ export function matching({ state, batchId, searchName }: Filter): SQL | undefine
   );
 }
 
-/** Of the open applications of a batch that wait, the place of one: who has waited longest is first. */
-const place = sql<number | null>`case when ${applications.state} = 'waiting' then (
+/** Of the open applications of a batch that wait, the place of one: who has waited longest is first. Who has said no batch has none. */
+const place = sql<
+  number | null
+>`case when ${applications.state} = 'waiting' and ${applications.batchId} is not null then (
   select count(*)::int from ${applications} "before" where "before".batch_id = ${applications.batchId}
     and "before".state = 'waiting'
     and ("before".waiting_since, "before".application_id) <= (${applications.waitingSince}, ${applications.applicationId})) end`;
