@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, testApp } from "../../../../test/start-app.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
+import { readApplications } from "./read.server.ts";
 
 const app = testApp();
 let desk: Caller;
@@ -271,5 +272,21 @@ describe("the office", () => {
     const left = ids[answers.findIndex(({ status }) => status !== 200)];
     const office = { applicationId: left, confirmed: true };
     expect((await app.office.post("application/accept", office)).status).toBe(200);
+  });
+
+  test("finds doubles among thousands of one name without reading them all for each", async () => {
+    await app.db.execute(`insert into applications (number, user_name, name_folded, mobile, father_name, batch_id)
+      select (2000000 + n)::text, 'মো রহিম', ' মো রহিম', '015' || 10000000 + n, 'পিতা ' || n, ${batchId}
+      from generate_series(1, 3000) n`);
+    await app.db.execute("analyze applications");
+    const read = await app.db.transaction(async (tx) => {
+      await readApplications(tx, undefined, { limit: 20, offset: 0 });
+      const { rows } = await tx.execute<{ read: number }>(
+        "select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'applications'",
+      );
+      return rows[0]?.read;
+    });
+    await app.db.execute("delete from applications where number like '200%'");
+    expect(read).toBeLessThan(3000);
   });
 });

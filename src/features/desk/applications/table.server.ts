@@ -54,7 +54,8 @@ export const applications = pgTable(
         ),
       ),
     index("applications_by_mobile").on(table.mobile),
-    index("applications_by_name").on(table.nameFolded),
+    // By both: thousands may be called the same.
+    index("applications_by_name_and_guardian").on(table.nameFolded, table.fatherName),
     index().on(table.studentId),
     index().on(table.file).where(isNotNull(table.file)),
   ],
