@@ -121,11 +121,12 @@ export const solutionFiles = { bytes: 10 * megabyte, edge: 2400, most: 20 } as c
 /** What a notice carries: PDFs or pictures, so many bytes together and so many files. */
 export const noticeFiles = { bytes: 10 * megabyte, edge: 2400, most: 5 } as const;
 
-/** A file of study material: a PDF or a picture, kept and sent by its parts, each a row, and read by slices of these. */
+/** A file of study material: a PDF or a picture, kept and sent by its parts, each a row, and read by slices of these; so many at once of one account. */
 export const materialFile = {
   bytes: 20 * megabyte,
   part: megabyte,
   slice: 128 * kilobyte,
+  atOnce: 8,
   edge: 2400,
 } as const;
 

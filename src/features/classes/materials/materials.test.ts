@@ -430,6 +430,24 @@ describe("a file is read by spans", () => {
     await expect(answer.arrayBuffer()).rejects.toThrow();
   });
 
+  test("few at once of one account, who may take each as slowly as they like; the others read on", async () => {
+    const large = await addFile(pdf(materialFile.bytes));
+    const open = await Promise.all(
+      Array.from({ length: materialFile.atOnce }, () => fetchFile(large.materialId, app.rahim)),
+    );
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+    const more = await fetchFile(large.materialId, app.rahim, { range: "bytes=0-9" });
+    expect([more.status, more.headers.has("retry-after")]).toEqual([429, true]);
+    expect((await more.json()).error.code).toBe("TOO_MANY_TRIES");
+    expect((await fetchFile(large.materialId, app.rahim, {}, "HEAD")).status).toBe(200);
+    const another = await fetchFile(large.materialId, app.teacher, { range: "bytes=0-9" });
+    expect((await bytesOf(another)).length).toBe(10);
+    await Promise.all(open.map(({ body }) => body?.cancel()));
+    await expect
+      .poll(async () => (await fetchFile(large.materialId, app.rahim, { range: "bytes=0-9" })).status)
+      .toBe(206);
+  });
+
   test("HEAD tells its length; who has it already is told so", async () => {
     const head = await fetchFile(materialId, app.rahim, { range: "bytes=0-1" }, "HEAD");
     expect(head.status).toBe(200);

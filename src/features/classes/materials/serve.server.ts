@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authorize } from "../../../server/auth/authorize.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { sendRefusal } from "../../../server/http/api.ts";
@@ -10,9 +10,11 @@ import type { Admit } from "../../../server/http/load-shedding.ts";
 import { asRefusal } from "../../../server/http/refusals.ts";
 import type { Limit } from "../../../server/http/request-limits.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { materialFile as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { mostId } from "../../../shared/text.ts";
+import { requestTexts } from "../../../shared/texts.ts";
 import { type Span, spanOf } from "./range.ts";
 import { openTo } from "./read.server.ts";
 import { materialFiles, materialParts, materials } from "./table.server.ts";
@@ -33,6 +35,19 @@ export async function mountMaterials(
   { db, personOf, admit, limit }: Served,
 ): Promise<void> {
   const log = failuresOf(app.log, "a material failed");
+  const reading = new Map<AccountId, number>();
+  /** Each that is read holds memory until its reader has taken all of it, or has gone: of one account there are few. */
+  const countReading = ({ accountId }: Person, { raw }: FastifyReply) => {
+    const own = reading.get(accountId) ?? 0;
+    if (own >= limits.atOnce)
+      throw refuse("TOO_MANY_TRIES", { retryAfter: 5, message: requestTexts.tooMany });
+    reading.set(accountId, own + 1);
+    raw.once("close", () => {
+      const left = (reading.get(accountId) ?? 1) - 1;
+      if (left > 0) reading.set(accountId, left);
+      else reading.delete(accountId);
+    });
+  };
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.route<{ Params: { materialId: string } }>({
@@ -45,7 +60,7 @@ export async function mountMaterials(
         limit(request, "read");
         authorize({ to: ["courseManagement", "myAssignment"] }, request.person);
         const file = await fileOf(db, request.params.materialId, request.person);
-        if (!file) throw refuse("NOT_FOUND");
+        if (!file || !request.person) throw refuse("NOT_FOUND");
         const { fileId, size } = file;
         const etag = `"${fileId}"`;
         // A browser may keep it, and asks each time whether it still may show it.
@@ -56,6 +71,7 @@ export async function mountMaterials(
         const isHead = request.method === "HEAD";
         const asked = isHead || (ifRange !== undefined && ifRange !== etag) ? null : spanOf(range, size);
         if (asked === "beyond") return reply.status(416).header("content-range", `bytes */${size}`).send();
+        if (!isHead) countReading(request.person, reply);
         reply.headers(headersOf(file));
         const span = asked ?? { from: 0, to: size - 1 };
         if (asked) reply.status(206).header("content-range", `bytes ${span.from}-${span.to}/${size}`);
