@@ -31,7 +31,10 @@ export async function beginFile(call: Call, size: number): Promise<string> {
       .where(eq(materialFiles.sentBy, accountId))
       .orderBy(sql`${materialFiles.begunAt} desc`)
       .offset(many.waiting - 1);
-    await tx.delete(materialFiles).where(inArray(materialFiles.fileId, waiting));
+    // Said once more: a material may have taken one while this waited for it.
+    await tx
+      .delete(materialFiles)
+      .where(and(inArray(materialFiles.fileId, waiting), eq(materialFiles.sentBy, accountId)));
     const [file] = await tx
       .insert(materialFiles)
       .values({ size, sentBy: accountId })

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
@@ -330,6 +331,22 @@ describe("a file comes in parts", () => {
     );
     expect(statuses).toEqual([404, ...waiting.slice(1).map(() => 200)]);
     expect((await partsOf())?.files).toBe(2 + materials.waiting);
+  });
+
+  test("one that a material takes while another begins is not among those that wait", async () => {
+    await noMaterials();
+    const waiting: string[] = [];
+    for (let at = 0; at < materials.waiting; at += 1) waiting.push(await sendFile(pdf()));
+    const begun = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`update material_files set sent_by = null where file_id = ${waiting[0]}`);
+      await tx.execute(sql`insert into materials (batch_id, subject, chapter, title, place, file_id, file_name)
+        values (1, 'ক', 'খ', 'গ', 1, ${waiting[0]}, 'শিট.pdf')`);
+      const answer = begin(100);
+      const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!(await app.db.execute(blocked)).rowCount);
+      return { answer };
+    });
+    expect((await begun.answer).status).toBe(200);
   });
 
   test("so many a day", async () => {
