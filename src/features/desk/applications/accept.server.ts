@@ -11,6 +11,7 @@ import { newCredentials } from "../../identity/index.server.ts";
 import { lockLedger, lockTrx } from "../../ledger/index.server.ts";
 import { admitOne } from "../../people/index.server.ts";
 import { takeAtDesk } from "../desk/take.server.ts";
+import { checkBatch } from "./check-batch.server.ts";
 import type { acceptance } from "./contract.ts";
 import { readApplication } from "./read.server.ts";
 import { applications } from "./table.server.ts";
@@ -18,13 +19,15 @@ import { applicationTexts as words } from "./texts.ts";
 
 /**
  * An applicant becomes a student in one change: the seat, the account, what the plans ask now, and the receipt of what is paid. A 36th
- * in a batch is for those to confirm who manage students. Errors: STALE where it was accepted, SEATS_FULL, those of `takeAtDesk`.
+ * in a batch is for those to confirm who manage students. Errors: STALE where it was accepted, SEATS_FULL, those of `takeAtDesk`, and a
+ * message beside the batch that is gone.
  */
 export async function accept(
   call: Call,
   { applicationId, batchId, fatherName: said, paid, confirmed, version }: z.infer<typeof acceptance>,
 ) {
   const by = signedIn(call).accountId;
+  if (batchId) await checkBatch(call.db, batchId);
   const { userName, mobile } = await readApplication(call.db, applicationId);
   const doj = today();
   const credentials = await newCredentials(call.db, {

@@ -205,6 +205,8 @@ describe("the office", () => {
     const number = await send({ userName: "ভর্তি হলেন", mobile: "01512345673" });
     const { applicationId, version } = await found(number);
     const paid = { amount: 1500, method: "cash" };
+    const gone = await cash.post("application/accept", { applicationId, batchId: 999_999, paid });
+    expect(gone.error.fields).toEqual({ batchId: expect.any(String) });
     const accept = () =>
       cash.post("application/accept", { applicationId, version, paid }, { "idempotency-key": "accept-1" });
     const { data, status } = await accept();

@@ -9,12 +9,13 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
 import { wideNetworkOf } from "../../../server/network.ts";
 import { realMobile } from "../../../server/real-mobile.ts";
-import { refuse, refuseField } from "../../../shared/errors.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import { applications as limits, photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { batches, courses } from "../../catalogue/index.server.ts";
+import { courses } from "../../catalogue/index.server.ts";
 import { accept } from "./accept.server.ts";
+import { checkBatch } from "./check-batch.server.ts";
 import { applicationContract } from "./contract.ts";
 import { matching, readApplication, readApplications, readState } from "./read.server.ts";
 import { isOpen } from "./rules.ts";
@@ -167,11 +168,6 @@ async function withNumber<Added>(add: (number: string) => Promise<Added>, tries 
     if (tries > 1 && codeOf(error) === unique) return withNumber(add, tries - 1);
     throw error;
   }
-}
-
-async function checkBatch(db: Database, batchId: number): Promise<void> {
-  if (!(await db.$count(batches, eq(batches.batchId, batchId))))
-    throw refuseField("batchId", words.noSuchBatch);
 }
 
 /** Locks it; STALE where it was accepted. */
