@@ -46,6 +46,6 @@ CREATE INDEX "materials_course_id_index" ON "materials" USING btree ("course_id"
 CREATE INDEX "materials_batch_id_index" ON "materials" USING btree ("batch_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "materials_file_id_index" ON "materials" USING btree ("file_id");--> statement-breakpoint
 -- Chapter 10 stands after chapter 2, in whichever digits they are written.
-CREATE COLLATION "numbered" (provider = icu, locale = 'bn-u-kn-true');--> statement-breakpoint
+CREATE COLLATION IF NOT EXISTS "numbered" (provider = icu, locale = 'bn-u-kn-true');--> statement-breakpoint
 -- Parts are packed already, and slices of them are read: not packed, a slice is read without the rest.
 ALTER TABLE "material_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
