@@ -13,7 +13,7 @@ type Option = { value: string; label: string; group?: string };
 
 /** Narrows a list to one of the options; the choice lives in the address. Plain markup: lists are opened all day. */
 export function FilterSelect({ label, name, all, options }: Filter) {
-  const { get, set } = useListParams();
+  const { chosen, set } = useListParams();
   const id = useId();
   return (
     <div>
@@ -23,7 +23,7 @@ export function FilterSelect({ label, name, all, options }: Filter) {
       <select
         id={id}
         className={styles.input}
-        value={get(name)}
+        value={chosen(name)}
         onChange={(event) => set(name, event.currentTarget.value)}
       >
         <option value="">{all}</option>

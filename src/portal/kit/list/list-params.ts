@@ -34,12 +34,15 @@ let onItsWay: { pathname: string; query: URLSearchParams } | undefined;
 export function useListParams() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  const coming = location?.pathname === pathname ? new URLSearchParams(location.search) : query;
   useEffect(() => {
     if (state === "idle") onItsWay = undefined;
   }, [state, query]);
   return {
     get: (name: string) => query.get(name) ?? "",
+    /** As it was chosen, before the list has arrived. */
+    chosen: (name: string) => coming.get(name) ?? "",
     set(name: string, value: string, { keepPage = false } = {}) {
       const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
       if (value) next.set(name, value);
