@@ -5,7 +5,7 @@
 export const entityTexts = {
   accounts: "অ্যাকাউন্ট",
   agreements: "কিস্তির সমঝোতা",
-  application_notes: "ভর্তির আবেদনে লেখা কথা",
+  application_notes: "ভর্তির আবেদনের মন্তব্য",
   applications: "ভর্তির আবেদন",
   approval_limits: "অনুমোদনের সীমা",
   approvals: "অনুমোদনের অনুরোধ",

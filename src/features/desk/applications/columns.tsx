@@ -27,13 +27,20 @@ const tones: Record<ApplicationState, Tone> = {
   ...{ accepted: "good", refused: "plain" },
 };
 
-function State({ state, place, batch, suspicious }: Application) {
+/** Beneath the state a place in the waiting list, or the id of the student it became. */
+function State({ state, place, batch, suspicious, regId }: Application) {
   const free = place !== null && batch !== null && place <= batch.seatsLeft;
   return (
     <>
       <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
       {place !== null && <br />}
       {place !== null && <small>{free ? words.next : words.place(ordinal(place))}</small>}
+      {regId && (
+        <>
+          <br />
+          <small>{regId}</small>
+        </>
+      )}
       {suspicious && <Badge tone="late">{words.suspicious}</Badge>}
     </>
   );

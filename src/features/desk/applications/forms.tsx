@@ -65,6 +65,7 @@ export function AcceptForm({
       <NativeSelect
         label={words.batch}
         required
+        data-wide
         data={[...(batch ? [] : [{ value: "", label: words.chooseBatch }]), ...batchOptions(batches)]}
         {...form.getInputProps("batchId")}
       />
@@ -74,6 +75,7 @@ export function AcceptForm({
       <TextInput
         label={words.amount}
         description={words.amountHint}
+        data-wide
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
@@ -152,11 +154,13 @@ export function NoteForm({ application, onClose, onDone }: Of) {
       <Textarea {...text("text")} autosize minRows={3} data-autofocus data-wide />
       <NativeSelect
         label={words.outcome}
+        data-wide
         data={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
         {...dialog.form.getInputProps("state")}
       />
       {notes.length > 0 && (
         <section aria-label={words.earlier} data-wide>
+          <strong>{words.earlier}</strong>
           {notes.map(({ text, by, at }) => (
             <p key={at}>
               {text}

@@ -109,9 +109,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           rows={data}
           keyOf={({ applicationId }) => applicationId}
           actionCount={5}
-          actions={(application) => (
-            <Actions application={application} onDo={(what) => setDoing({ what, application })} />
-          )}
+          actions={(application) =>
+            application.state === "accepted" ? null : (
+              <Actions application={application} onDo={(what) => setDoing({ what, application })} />
+            )
+          }
         />
       </PagedList>
       {of && doing?.what === "accept" && (
@@ -137,9 +139,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OfRow = { application: Application; onDo: (what: Doing["what"]) => void };
 
-/** Who is a student by now has a page of their own. */
-function Actions({ application: { state, userName, regId }, onDo }: OfRow) {
-  if (state === "accepted") return regId;
+/** What can be done of all but those who are students by now. */
+function Actions({ application: { userName }, onDo }: OfRow) {
   return (
     <>
       <Button size="compact" aria-label={words.acceptOf(userName)} onClick={() => onDo("accept")}>
@@ -175,7 +176,7 @@ function Slip({
     </Button>
   );
   return (
-    <Dialog title={words.accepted} onClose={onClose}>
+    <Dialog title={words.accepted(name)} onClose={onClose}>
       {withLink ? (
         <AdmittedStudent
           {...{ regId, password, name, institute, studentId: asStudent(studentId) }}
