@@ -27,7 +27,7 @@ test("until it has a batch, its page of applications says so, and asks nobody fo
 }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto("/admission");
-  await expect(page.getByText("এখন আবেদন নেওয়ার মতো কোনো ব্যাচ নেই।")).toBeVisible();
+  await expect(page.getByText("এখন কোনো ব্যাচে ভর্তি চলছে না।")).toBeVisible();
   await expect(page.getByRole("button", { name: "আবেদন পাঠান" })).toHaveCount(0);
   await page.getByRole("link", { name: "লিখে জানান" }).click();
   await expect(page).toHaveURL(/\/#contact-us$/);
