@@ -48,7 +48,7 @@ test("a teacher gives a batch a sheet and a link; its student sees what is new a
   });
   await chosen("শক্তি.pdf", "application/pdf", sheet);
   await press(form(page), saveWords);
-  await expect(form(page).getByText("1.4 MB-এর মধ্যে 1.0 MB পৌঁছেছে")).toBeVisible();
+  await expect(form(page).getByText("1.4 MB-র মধ্যে 1.0 MB পৌঁছেছে")).toBeVisible();
   await picture("sending");
   await press(form(page), "থামান");
   await expect(form(page).getByText("পৌঁছেছে")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { amongThings, things } from "../../../shared/digits.ts";
+import { amongThings, ofThings, things } from "../../../shared/digits.ts";
 
 export const materialTexts = {
   added: "ম্যাটেরিয়ালটি যোগ হয়েছে",
@@ -16,7 +16,7 @@ export const materialTexts = {
   badLink: "লিংকটি http:// বা https:// দিয়ে শুরু করে পুরো লিখুন",
   tooMany: "অল্প সময়ে অনেকগুলো ফাইল দেওয়া হয়েছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।",
   full: (many: number) =>
-    `একটি কোর্স বা ব্যাচে ${things(many)} ম্যাটেরিয়ালের বেশি রাখা যায় না। পুরোনো একটি মুছে আবার চেষ্টা করুন।`,
+    `একটি কোর্স বা ব্যাচে ${ofThings(many)} বেশি ম্যাটেরিয়াল রাখা যায় না। পুরোনো একটি মুছে আবার চেষ্টা করুন।`,
 };
 
 export const materialScreenTexts = {
@@ -46,7 +46,7 @@ export const materialFieldTexts = {
   batchId: "ব্যাচ",
   subject: "বিষয়",
   chapter: "অধ্যায়",
-  place: "অধ্যায়ে ক্রম",
+  place: "অধ্যায়ের ভেতরে ক্রম",
   placeHint: "খালি রাখলে অধ্যায়ের শেষে বসবে",
   kind: "ধরন",
   kinds: { file: "ফাইল", link: "লিংক" },
@@ -57,7 +57,7 @@ export const materialFieldTexts = {
   fileId: "ফাইল",
   fileName: "ফাইলের নাম",
   size: "আকার",
-  givenAt: "দেওয়া হয়েছে",
+  givenAt: "দেওয়ার তারিখ",
   choose: "বেছে নিন",
   ofCourse: (name: string) => `কোর্স: ${name}`,
   ofBatch: (name: string) => `ব্যাচ: ${name}`,
@@ -67,7 +67,7 @@ export const materialFileTexts = {
   choose: "ফাইল বেছে নিন",
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
-  hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ 20 MB",
+  hint: "PDF অথবা PNG, JPG বা GIF ছবি, সর্বোচ্চ 20 MB",
   tooLarge: "ফাইলের আকার 20 MB-র বেশি হতে পারবে না",
   empty: "ফাইলটি খালি",
   wrongKind: "ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়",
@@ -75,7 +75,7 @@ export const materialFileTexts = {
   unnamed: "শিট",
   now: "এখনকার ফাইল",
   sending: "ফাইল পাঠানো হচ্ছে",
-  sent: (sent: string, all: string) => `${all}-এর মধ্যে ${sent} পৌঁছেছে`,
+  sent: (sent: string, all: string) => `${all}-র মধ্যে ${sent} পৌঁছেছে`,
   stop: "থামান",
   sendFailed: "ফাইলটি পাঠানো যায়নি",
 };
