@@ -1,11 +1,11 @@
-import { bengaliDigits, inThings, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
 import { importedList } from "../../../shared/limits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 /** What is the matter with a cell, and what to do; beside the cell. */
 export const cellFaults = {
   required: "এই ঘরটি খালি",
-  forbidden: "এমন চিহ্ন আছে যা রাখা যায় না",
+  forbidden: "এমন চিহ্ন আছে, যা রাখা যায় না",
   tooLong: (most: number) => `${ofThings(most)} বেশি অক্ষর`,
   digitsLost: "স্প্রেডশিটে নম্বরের শেষ অঙ্কগুলো হারিয়েছে। পুরো নম্বর লিখুন।",
   firstOfTwo: (number: string) => `দুটি নম্বর আছে; প্রথমটি (${number}) নেওয়া হবে`,
@@ -56,7 +56,7 @@ export const listsTexts = {
   newList: "নতুন তালিকা",
   explains:
     "এক্সেল বা CSV ফাইল দিন। আগে সব মিলিয়ে দেখানো হবে; আপনি না বলা পর্যন্ত কিছুই লেখা হবে না। পরে পুরো তালিকা ফিরিয়েও নেওয়া যায়।",
-  template: "নমুনা ফাইল",
+  template: "নমুনা ডাউনলোড করুন",
   choose: "ফাইল বেছে নিন",
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
@@ -89,7 +89,7 @@ export const listPageTexts = {
   unnamed: (at: number) => `কলাম ${bengaliDigits(at)}`,
   choose: "বেছে নিন",
   unneeded: "লাগবে না",
-  unknown: (count: number) => `${inThings(count)} কলামে কী আছে, চেনা যায়নি: বেছে নিন, বা ‘লাগবে না’ বলুন`,
+  unknown: (count: number) => `${things(count)} কলামে কী আছে, তা চেনা যায়নি: বেছে নিন, বা ‘লাগবে না’ বলুন`,
   known: (heads: string) => `চেনা গেছে: ${heads}`,
   showColumns: "কলাম দেখুন",
   hideColumns: "কলাম লুকান",
@@ -125,7 +125,7 @@ export const listPageTexts = {
   table: "তালিকার সারি",
   line: "সারি",
   name: "নাম",
-  says: "কী ঠিক করতে হবে",
+  says: "যা ঠিক করতে হবে",
   fill: "পূরণ হবে",
   becomes: "কে",
   isNew: "নতুন",
@@ -137,7 +137,7 @@ export const listPageTexts = {
   skip: "বাদ দিন",
   unskip: "ফিরিয়ে আনুন",
   skipFaulty: "ভুল সারিগুলো বাদ দিন",
-  faultFile: "ভুলের ফাইল নিন",
+  faultFile: "ভুলের তালিকা ডাউনলোড করুন",
   faultFileName: (name: string) => `ভুল-${name.replace(/\.[a-z]+$/i, "")}.csv`,
   faultHead: "ভুল",
   noRows: "এমন কোনো সারি নেই",
@@ -163,7 +163,7 @@ export const listPageTexts = {
   given: (name: string, count: number) => `${name}: ${ofPeople(count)} পাসওয়ার্ড`,
   giveFailed: "পাসওয়ার্ড তৈরি করা যায়নি",
   print: "স্লিপ প্রিন্ট করুন",
-  passwordFile: "ফাইল নিন",
+  passwordFile: "ফাইল ডাউনলোড করুন",
   passwordFileName: (name: string) => `পাসওয়ার্ড-${name}.csv`,
   regId: "রেজি. নম্বর",
   password: "পাসওয়ার্ড",
