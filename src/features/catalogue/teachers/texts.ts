@@ -1,4 +1,5 @@
 import { toName } from "../../../shared/of-name.ts";
+
 export const teacherTexts = {
   added: "New Teacher added successfully",
   updated: "Teacher Information Updated successfully",
@@ -33,9 +34,9 @@ export const teacherScreenTexts = {
 export const archivedTeacherTexts = {
   title: "আর্কাইভে থাকা শিক্ষক",
   table: "আর্কাইভে থাকা শিক্ষকদের তালিকা",
-  none: "আর্কাইভে কেউ নেই",
+  none: "আর্কাইভে কেউ নেই। ‘সব শিক্ষক’ থেকে কাউকে সরালে তাঁকে এখানে পাবেন।",
   link: "আর্কাইভ",
-  archivedOn: "আর্কাইভ",
+  archivedOn: "আর্কাইভের তারিখ",
 };
 
 /** What the columns of the list and the fields of the form are called. */

@@ -1,11 +1,11 @@
-import { bengaliDigits, ofPeople, people, things } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, ofPeople, people, things } from "../../../shared/digits.ts";
 
 export const batchPageTexts = {
   title: "ব্যাচের পাতা",
   all: "সব ব্যাচ",
   rollCall: "হাজিরা নিন",
   routine: "রুটিন",
-  sms: "এসএমএস",
+  sms: "এসএমএস পাঠান",
   cards: "আইডি কার্ড",
   edit: "ব্যাচের তথ্য",
   print: "প্রিন্ট করুন",
@@ -18,7 +18,7 @@ export const batchPageTexts = {
   students: "শিক্ষার্থী",
   noStudents: "এই ব্যাচে এখনো কেউ নেই",
   name: "নাম",
-  attendance: (month: string) => `${month} মাসের হাজিরা`,
+  attendance: (month: string) => `উপস্থিতি %, ${month}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
   noClass: "ক্লাস হয়নি",
   owed: "বকেয়া",
@@ -31,8 +31,9 @@ export const batchPageTexts = {
   noExam: "সামনে কোনো পরীক্ষা নেই",
   results: "সর্বশেষ ফল (গড়)",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
-  progress: "বিষয় অনুযায়ী",
+  progress: "বিষয় অনুযায়ী ফল",
   assignments: "অ্যাসাইনমেন্ট",
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
-  handedIn: (many: number, all: number) => `${people(all)} শিক্ষার্থীর মধ্যে ${people(many)} জমা দিয়েছেন`,
+  handedIn: (many: number, all: number) =>
+    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
 };

@@ -29,7 +29,7 @@ export const erasureScreenTexts = {
 export const erasureFieldTexts = {
   userName: "নাম",
   regId: "রেজি. নম্বর",
-  archivedOn: "আর্কাইভ",
+  archivedOn: "আর্কাইভের তারিখ",
   dueOn: "রাখার শেষ দিন",
   eraseOn: "মুছে যাবে",
   notYet: "এখনো ঠিক হয়নি",
