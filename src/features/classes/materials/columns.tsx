@@ -22,6 +22,6 @@ export const columns = tableColumns(materialColumns, {
 const Two = ({ first, second }: { first: string; second: string }) => (
   <span>
     {first}
-    <small style={{ display: "block", fontWeight: 400 }}>{second}</small>
+    <small style={{ display: "block" }}>{second}</small>
   </span>
 );
