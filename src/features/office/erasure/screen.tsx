@@ -74,6 +74,7 @@ export default function Erasures({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
+          actionCount={4}
           actions={(student) => (
             <RowActions name={student.userName} onDelete={() => editing.edit(student)}>
               <Button
