@@ -59,11 +59,14 @@ describe("an applicant", () => {
     expect(await found(number)).toMatchObject({ mobile: "01712345679", schoolName: "", same: [], notes: [] });
   });
 
-  test("who sends twice, also at once, has one application; another batch or name is another", async () => {
+  test("who sends all the same twice, also at once, has one application; what is corrected is another", async () => {
     const who = { userName: "দুইবার", mobile: "01912345671" };
     const sent = await Promise.all([send(who), send(who), send(who)]);
     expect(new Set(sent).size).toBe(1);
     expect(await send({ ...who, userName: "আরেকজন" })).not.toBe(sent[0]);
+    // Who knows a name and a phone alone learns no number by sending them.
+    expect(await send({ ...who, fatherName: "অন্য কেউ" })).not.toBe(sent[0]);
+    expect(await send(who)).toBe(sent[0]);
   });
 
   test("hears beside the field what is wrong, and nothing is kept of it", async () => {

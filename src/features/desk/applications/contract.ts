@@ -140,7 +140,7 @@ export const applicationContract = {
     .post(
       "/application/send",
       "Apply for admission to a batch",
-      "Returns the number by which the applicant asks for its state. The same name, phone and batch sent twice within ten minutes is one application.",
+      "Returns the number by which the applicant asks for its state. The same sent twice within ten minutes is one application.",
     )
     .input(sentApplication)
     .output(answer(z.object({ number: z.string() }))),
@@ -176,7 +176,7 @@ export const applicationContract = {
     .post(
       "/application/add",
       "Write down an applicant who called, came or sent a message",
-      "The batch may be asked for later; `text` is the first note. The same name, phone and batch within ten minutes is one application.",
+      "The batch may be asked for later; `text` is the first note. The same within ten minutes is one application.",
     )
     .input(addedApplication)
     .output(answer(application)),

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { consume, consumeGuess } from "../../../server/auth/sign-in-attempts.ts";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
 import type { Database, Tx } from "../../../server/db/database.ts";
@@ -111,8 +111,8 @@ async function addOne(
   const nameFolded = foldedName(values.userName);
   return withNumber((number) =>
     write(call, async (change) => {
-      const earlier = await sameSent(change.tx, { nameFolded, mobile, batchId });
-      const one = earlier ?? (await change.add(applications, { ...values, mobile, nameFolded, number }));
+      const sent = { ...values, mobile, nameFolded };
+      const one = (await sameSent(change.tx, sent)) ?? (await change.add(applications, { ...sent, number }));
       await more?.(change, one);
       return one;
     }),
@@ -143,8 +143,11 @@ async function nameOfCourse(db: Database, courseId: number | null | undefined): 
   return course?.courseName ?? "";
 }
 
-/** Whoever presses twice, or sends again after a lost answer, has one application. */
-async function sameSent(tx: Tx, of: { nameFolded: string; mobile: string; batchId: number | null }) {
+/**
+ * Whoever presses twice, or sends again after a lost answer, has one application: where all is the same. What is corrected is another one,
+ * and nobody learns the number of somebody whose name and phone alone they know.
+ */
+async function sameSent(tx: Tx, of: New & { nameFolded: string }) {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.applications}, hashtext(${of.mobile}))`);
   const [earlier] = await tx
     .select({ applicationId: applications.applicationId, number: applications.number })
@@ -152,13 +155,19 @@ async function sameSent(tx: Tx, of: { nameFolded: string; mobile: string; batchI
     .where(
       and(
         eq(applications.mobile, of.mobile),
-        eq(applications.nameFolded, of.nameFolded),
-        of.batchId ? eq(applications.batchId, of.batchId) : isNull(applications.batchId),
+        ...said.map((name) => sql`${applications[name]} is not distinct from ${of[name] ?? unsaid(name)}`),
         gt(applications.at, sql`now() - make_interval(mins => ${limits.sameMinutes}::int)`),
       ),
     );
   return earlier;
 }
+
+const said = [
+  ...(["nameFolded", "batchId", "courseName", "fatherName", "guardianMobile"] as const),
+  ...(["schoolName", "collegeName", "method", "trxId"] as const),
+] as const;
+const mayBeNull = new Set<string>(["batchId", "method", "trxId"]);
+const unsaid = (name: (typeof said)[number]) => (mayBeNull.has(name) ? null : "");
 
 /** A number that no other application has. */
 async function withNumber<Added>(add: (number: string) => Promise<Added>, tries = 5): Promise<Added> {
