@@ -13,8 +13,8 @@ test("a student's home on a phone: how the last exam went, the next one, what is
     "আজ ও আগামীকালের ক্লাস",
     "যা বাকি",
     expect.stringMatching(/^হাজিরা, /),
+    "নতুন স্টাডি ম্যাটেরিয়াল",
     "বিজ্ঞপ্তি",
-    "পূজা রানী সিকদার",
   ]);
   const result = page.getByRole("region", { name: "সর্বশেষ ফলাফল" });
   await expect(result.getByText("ব্যাচের গড়")).toBeVisible();

@@ -31,8 +31,12 @@ export function useEditing<Row>() {
     // Closed by its address, the list comes again with it.
     if (!asked) void revalidate();
   };
-  const failedToGoBack = (error: unknown) => tellFailure(kitTexts.undoFailed, error);
-  const goingBack = (undo: Undo) => () => undo().catch(failedToGoBack).finally(revalidate);
+  /** The list reloads before a failure is told: who closes what tells it has the list as it is. */
+  const goingBack = (undo: Undo) => () =>
+    undo().then(revalidate, async (error) => {
+      await revalidate();
+      await tellFailure(kitTexts.undoFailed, error);
+    });
   return {
     adding: editing ? editing.row === null : asked,
     row: editing?.row ?? null,
