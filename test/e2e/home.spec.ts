@@ -6,15 +6,16 @@ test("a student's home on a phone: how the last exam went, the next one, what is
 }) => {
   const page = await pageOf("student", phone);
   await page.goto("/dashboard");
-  const heads = await page.locator("main h2").allTextContents();
+  // New study material stands there until the student has looked, which another journey may have done.
+  const heads = (await page.locator("main h2").allTextContents()).filter((head) => !/^নতুন /.test(head));
   expect(heads.slice(0, 7)).toEqual([
     "সর্বশেষ ফলাফল",
     expect.stringContaining("পরীক্ষা"),
     "আজ ও আগামীকালের ক্লাস",
     "যা বাকি",
     expect.stringMatching(/^হাজিরা, /),
-    "নতুন স্টাডি ম্যাটেরিয়াল",
     "বিজ্ঞপ্তি",
+    "পূজা রানী সিকদার",
   ]);
   const result = page.getByRole("region", { name: "সর্বশেষ ফলাফল" });
   await expect(result.getByText("ব্যাচের গড়")).toBeVisible();
