@@ -132,6 +132,8 @@ test("no call of the document was left out", () => {
 const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Record<string, unknown>> => ({
   "rollCall.getById": { batchId, day: "2026-03-02" },
   "rollCall.month": { batchId, month: "2026-03" },
+  "routine.getAll": { batchId },
+  "routine.freeTimes": { batchId, weekday: 1, from: "08:00", until: "09:00" },
   "merit.combined": { "examIds[0]": examId },
   "yearAccount.get": { year: 2026 },
   "desk.likeTrxId": { method: "bank", trxId: "TRX0001" },

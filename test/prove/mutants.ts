@@ -54,6 +54,7 @@ const used: Record<string, string[]> = {
   "src/features/exams/exams/cancelled.server.ts": ["exams/calendar"],
   "src/features/exams/exams/concerning.server.ts": ["exams/exam-schedule", "exams/calendar"],
   "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
+  "classes/days-off": ["classes/routine"],
   "classes/leave-days": ["classes/leaves", "classes/roll-call"],
   "desk/owner": ["desk/exceptions", "desk/approvals", "desk/day-book"],
   "ledger/agreements": ["desk/instalments", "desk/fines"],

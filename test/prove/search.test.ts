@@ -301,6 +301,10 @@ async function addEverywhere(name: string): Promise<void> {
     await office.post("course/addCourse", form({ courseName: name })),
     await office.post("batch/addBatch", { batchName: name, summary: "x" }),
     await office.post("room/addRoom", { roomName: name, seats: 40 }),
+    await office.post("application/add", {
+      userName: name,
+      mobile: `0161${1_000_000 + names.indexOf(name)}`,
+    }),
     await office.post("exam/addExam", {
       ...{
         examName: name,

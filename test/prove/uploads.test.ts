@@ -18,7 +18,7 @@ const fields = writingRoutes
   .filter(({ meta }) => ["photo", "picture", "pictures"].includes(meta.body ?? ""))
   .flatMap(({ method, path, procedure }) => {
     const { shape } = procedure["~orpc"].inputSchema as unknown as { shape: Record<string, unknown> };
-    const isPerson = /^\/(student|teacher)\//.test(path);
+    const isPerson = /^\/(student|teacher|application)\//.test(path);
     return ["file", "feedback"]
       .filter((field) => field in shape)
       .map((field) => ({ name: `${method} ${path}`, field, limits: isPerson ? photo : picture }));

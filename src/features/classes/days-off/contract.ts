@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayAfter } from "../../../shared/dates.ts";
+import { dayAfter, isDay } from "../../../shared/dates.ts";
 import { date } from "../../../shared/day-fields.ts";
 import { longestDayOff } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
@@ -41,7 +41,8 @@ export const dayOffContract = {
           reason: text(100),
         })
         .refine(({ from, until }) => !until || until >= from, { path: ["until"], message: words.backwards })
-        .refine(({ from, until }) => !until || until <= dayAfter(from, longestDayOff), {
+        // Of what is no day its own message tells.
+        .refine(({ from, until }) => !until || !isDay(from) || until <= dayAfter(from, longestDayOff), {
           path: ["until"],
           message: words.tooLong,
         }),

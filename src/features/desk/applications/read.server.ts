@@ -19,7 +19,8 @@ type Filter = {
 
 /** What the list is narrowed to: by number or phone from their beginning, or by a part of the name. */
 export function matching({ state, batchId, searchName }: Filter): SQL | undefined {
-  const digits = searchName && asciiDigits(searchName).replace(/\D/g, "");
+  const typed = searchName && asciiDigits(searchName);
+  const digits = typed && /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, "") : "";
   const called = searchName
     ? digits
       ? sql`(${applications.number} like ${`${digits}%`} or ${applications.mobile} like ${`${digits}%`})`
