@@ -10,7 +10,7 @@ import { contact as contactLimit, messages as messageLimit } from "../../../shar
 import { rowsOf } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { courses, students, teachers } from "../../catalogue/index.server.ts";
+import { nameOfCourse, students, teachers } from "../../catalogue/index.server.ts";
 import { examStandings } from "../../exams/index.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
@@ -140,13 +140,6 @@ export const messageHandlers = api.router({
     return { data };
   }),
 });
-
-/** Empty where none was chosen, or it is gone: the message counts. */
-async function nameOfCourse(db: Reader, courseId: number): Promise<string> {
-  if (!courseId) return "";
-  const [course] = await db.select().from(courses).where(eq(courses.courseId, courseId));
-  return course?.courseName ?? "";
-}
 
 const limitMessages = (call: Call) =>
   consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);

@@ -28,11 +28,15 @@ export async function accept(
 ) {
   const by = signedIn(call).accountId;
   if (batchId) await checkBatch(call.db, batchId);
-  const { userName, mobile } = await readApplication(call.db, applicationId);
+  const [applicant] = await call.db
+    .select({ name: applications.userName, mobile: applications.mobile })
+    .from(applications)
+    .where(eq(applications.applicationId, applicationId));
+  if (!applicant) throw refuse("NOT_FOUND");
   const doj = today();
   const credentials = await newCredentials(call.db, {
     ...{ userTypeId: userTypeIds.student, year: Number(doj.slice(0, 4)) },
-    ...{ name: userName, mobile },
+    ...applicant,
   });
   return write(call, async (change) => {
     const { tx } = change;

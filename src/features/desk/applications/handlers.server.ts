@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { consume, consumeGuess } from "../../../server/auth/sign-in-attempts.ts";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
-import type { Database, Tx } from "../../../server/db/database.ts";
+import type { Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
@@ -13,7 +13,7 @@ import { refuse } from "../../../shared/errors.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import { applications as limits, photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { courses } from "../../catalogue/index.server.ts";
+import { nameOfCourse } from "../../catalogue/index.server.ts";
 import { accept } from "./accept.server.ts";
 import { checkBatch } from "./check-batch.server.ts";
 import { applicationContract } from "./contract.ts";
@@ -134,13 +134,6 @@ async function askedFor({ db, network, address }: Call, asked: { number: string;
   if (!found) throw refuse("NOT_FOUND", { message: words.notFound });
   await guess.refund();
   return found;
-}
-
-/** Empty where none was chosen, or it is gone. */
-async function nameOfCourse(db: Database, courseId: number | null | undefined): Promise<string> {
-  if (!courseId) return "";
-  const [course] = await db.select().from(courses).where(eq(courses.courseId, courseId));
-  return course?.courseName ?? "";
 }
 
 /**

@@ -67,6 +67,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const shares = new Map(month?.data.map(({ studentId, share }) => [studentId, share]));
   const owed = new Map(dues?.data.map(({ studentId, owed }) => [studentId, owed]));
+  // Who is not among them owes nothing only where all of them came.
+  const others = dues && dues.total <= dues.data.length ? 0 : null;
   const people = students?.data ?? month?.data.filter(({ gone }) => !gone) ?? null;
   return {
     batch,
@@ -76,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       file: "file" in one ? one.file : null,
       mobile: "mobile" in one ? one.mobile : null,
       share: shares.get(one.studentId) ?? null,
-      owed: owed.get(one.studentId) ?? 0,
+      owed: owed.get(one.studentId) ?? others,
     })),
     attends: month !== null,
     dues: dues && { sum: dues.sum, total: dues.total },
@@ -94,7 +96,7 @@ type Person = {
   file: string | null;
   mobile: string | null;
   share: number | null;
-  owed: number;
+  owed: number | null;
 };
 
 /** All there is about one batch, as far as one's user type opens it, and what is done for it. */
@@ -159,15 +161,15 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         {results && <Results results={results} batchId={batch.batchId} />}
         {assignments && <Assignments assignments={assignments} day={day} />}
       </div>
-      {people && <People people={people} attends={attends} owes={dues !== null} batchId={batch.batchId} />}
+      {people && <People {...{ people, attends, day }} owes={dues !== null} batchId={batch.batchId} />}
     </>
   );
 }
 
-type OfPeople = { people: Person[]; attends: boolean; owes: boolean; batchId: number };
+type OfPeople = { people: Person[]; attends: boolean; owes: boolean; batchId: number; day: string };
 
 /** Who is in the batch, with the month's attendance and what they owe. */
-function People({ people, attends, owes, batchId }: OfPeople) {
+function People({ people, attends, owes, batchId, day }: OfPeople) {
   const columns: Column<Person>[] = [
     {
       name: words.name,
@@ -183,7 +185,7 @@ function People({ people, attends, owes, batchId }: OfPeople) {
     ...(attends
       ? [
           {
-            name: words.attendance(monthOf(thisMonth())),
+            name: words.attendance(monthOf(day)),
             cell: ({ share }: Person) => (share === null ? words.noClass : words.share(share)),
             look: "number",
           } as const,
@@ -193,7 +195,7 @@ function People({ people, attends, owes, batchId }: OfPeople) {
       ? [
           {
             name: words.owed,
-            cell: ({ owed }: Person) => (owed ? taka(owed) : bengaliDigits(0)),
+            cell: ({ owed }: Person) => (owed ? taka(owed) : bengaliDigits(owed ?? "")),
             look: "number",
           } as const,
         ]
