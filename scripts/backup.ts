@@ -5,6 +5,7 @@ import { checkBackup } from "../src/server/backup/check.ts";
 import { makeBackup } from "../src/server/backup/make.ts";
 import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { objectStore } from "../src/server/files/object-store.ts";
 import { joinEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./error-line.ts";
@@ -35,6 +36,7 @@ async function backUp(to: string | undefined): Promise<void> {
     connection: connection(database.at),
     to: resolve(to ?? settings.BACKUP_DIR ?? "backups"),
     migrations: resolve("migrations"),
+    store: objectStore(settings),
     progress: bar,
     tell: (line) => console.error(line),
     signal: stop.signal,

@@ -20,6 +20,7 @@ import type { Changes } from "../server/db/listen.ts";
 import { databasePatience, withTimeout } from "../server/deadline.ts";
 import type { Environment } from "../server/environment.ts";
 import { mountExports } from "../server/export/serve.ts";
+import { objectStore } from "../server/files/object-store.ts";
 import { mountApi } from "../server/http/api.ts";
 import { mountReference } from "../server/http/api-reference.ts";
 import { mountAssets } from "../server/http/assets.ts";
@@ -125,7 +126,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
   });
   await mountCalendar(app, { db, originOf, inTurn });
-  await mountMaterials(app, { db, personOf, admit, limit });
+  await mountMaterials(app, { db, personOf, admit, limit, store: objectStore(settings) });
   await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };

@@ -13,6 +13,7 @@ import { deleteOldAnswers } from "../server/db/idempotency.ts";
 import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
+import { objectStore } from "../server/files/object-store.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
 import { checkPort, listen } from "../server/http/listening.ts";
 import { momentPath } from "../server/http/moment.ts";
@@ -92,6 +93,7 @@ export async function startPortal({
       folder: settings.BACKUP_DIR,
       keep: settings.BACKUP_KEEP,
       migrations: resolve("migrations"),
+      store: objectStore(settings),
       failed: failed("the daily backup failed"),
     });
     if (database.embedded && settings.BACKUP_DIR)

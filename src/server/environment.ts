@@ -9,6 +9,12 @@ export type Environment = z.infer<typeof schema>;
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = schema.safeParse(set);
+  if (
+    read.success &&
+    read.data.FILES_URL &&
+    !(read.data.AWS_ACCESS_KEY_ID && read.data.AWS_SECRET_ACCESS_KEY)
+  )
+    throw new BadSetting("FILES_URL: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
   if (read.success) return { ...read.data, BACKUP_DIR: backupFolder(read.data) };
   const [issue] = read.error.issues;
   throw new BadSetting(`${issue?.path.join(".")}: ${issue?.message}`);
@@ -91,6 +97,18 @@ const schema = z.object({
     )
     .refine((hosts) => hosts.every(isHost), "must be names or addresses of hosts, with commas between")
     .default([]),
+  /** A bucket of an S3-compatible store, with a path in it if one likes, that takes the files of study material. */
+  FILES_URL: url("http:", "https:")
+    .refine((value) => /^\/[^/]/.test(new URL(value).pathname), "must name a bucket: https://host/bucket")
+    .refine((value) => {
+      const { username, search, hash } = new URL(value);
+      return !username && !search && !hash;
+    }, "must be host, bucket and path alone")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z.string().default("us-east-1"),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { locks } from "../db/locks.ts";
+import type { ObjectStore } from "../files/object-store.ts";
 import { columnsOf, nameOf, readSequences, readTables } from "./catalog.ts";
 import {
   BackupRefused,
@@ -23,7 +24,7 @@ import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
 export async function* contentsOf(
   client: pg.Client,
   known: Known,
-  { progress, tell }: { progress: Progress; tell: (line: string) => void },
+  { progress, tell, store }: { progress: Progress; tell: (line: string) => void; store: ObjectStore | null },
 ): AsyncGenerator<Buffer> {
   await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
   await client.query("begin isolation level repeatable read read only");
@@ -43,7 +44,8 @@ export async function* contentsOf(
   let before = 0;
   for (const start of backedUp) {
     const many = rows.get(start.table) ?? 0;
-    yield* rowsOf(client, start, many, (done) => progress(start.table, before + done, total));
+    const told = (done: number) => progress(start.table, before + done, total);
+    yield* rowsOf({ client, store }, start, many, told);
     before += many;
   }
   const sequences = await readSequences(client, [...rows.keys()]);
@@ -65,12 +67,19 @@ async function countRows(client: pg.Client, table: string): Promise<number> {
   return Number(rows[0].many);
 }
 
-async function* rowsOf(client: pg.Client, start: TableStart, many: number, progress: (rows: number) => void) {
+type From = { client: pg.Client; store: ObjectStore | null };
+
+async function* rowsOf(
+  { client, store }: From,
+  start: TableStart,
+  many: number,
+  progress: (rows: number) => void,
+) {
   yield frame("T", start);
   const hash = createHash("sha256");
   const end: TableEnd = { rows: 0, bytes: 0, sha256: "" };
   const copy = client.query(copyTo(`copy ${nameOf(start.table)} (${columnsOf(start)}) to stdout`));
-  for await (const chunk of copy as AsyncIterable<Buffer>) {
+  for await (const chunk of whole(copy, start, store)) {
     hash.update(chunk);
     end.rows += linesIn(chunk);
     end.bytes += chunk.length;
@@ -80,6 +89,56 @@ async function* rowsOf(client: pg.Client, start: TableStart, many: number, progr
   }
   if (end.rows !== many) throw new BackupRefused(`${start.table}: ${end.rows} rows came of ${many}.`);
   yield frame("E", { ...end, sha256: hash.digest("hex") });
+}
+
+/** Rows whose bytes stand in the store, as `object` says, are given them: a backup needs no store, and is restored without one. */
+function whole(
+  rows: AsyncIterable<Buffer>,
+  { columns }: TableStart,
+  store: ObjectStore | null,
+): AsyncIterable<Buffer> {
+  const [bytes, object] = [columns.indexOf("bytes"), columns.indexOf("object")];
+  return bytes < 0 || object < 0 ? rows : fetched(rows, { bytes, object }, store);
+}
+
+async function* fetched(
+  rows: AsyncIterable<Buffer>,
+  at: { bytes: number; object: number },
+  store: ObjectStore | null,
+): AsyncGenerator<Buffer> {
+  for await (const line of linesOf(rows)) {
+    const cells = line.toString("latin1", 0, line.length - 1).split("\t");
+    const object = cells[at.object] ?? none;
+    if (object === none) {
+      yield line;
+      continue;
+    }
+    if (!store)
+      throw new BackupRefused("Files stand in a store: set FILES_URL and its keys, as the portal has them.");
+    cells[at.bytes] = `\\\\x${(await bytesAt(store, object)).toString("hex")}`;
+    cells[at.object] = none;
+    yield Buffer.from(`${cells.join("\t")}\n`, "latin1");
+  }
+}
+
+const bytesAt = (store: ObjectStore, object: string) =>
+  store.get(object).catch((error) => {
+    throw new BackupRefused(`The store did not give a file: ${(error as Error).message}.`, { cause: error });
+  });
+
+/** Nothing, in COPY's text. */
+const none = "\\N";
+
+async function* linesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const begun: Buffer[] = [];
+  for await (const chunk of rows) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun.splice(0), chunk.subarray(from, at + 1)]);
+      from = at + 1;
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
 }
 
 /** Every row of COPY's text ends with the only newline in it. */

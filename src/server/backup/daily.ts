@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { locks } from "../db/locks.ts";
 import { BadSetting } from "../environment.ts";
+import type { ObjectStore } from "../files/object-store.ts";
 import { makeFolder } from "../make-folder.ts";
 import { makeBackup, stampOf } from "./make.ts";
 import { inSession } from "./session.ts";
@@ -15,6 +16,8 @@ export type Daily = {
   /** How many are kept. */
   keep: number;
   migrations: string;
+  /** Where files stand that are not in the database. */
+  store?: ObjectStore | null;
   failed: (error: unknown) => void;
   now?: () => Date;
   everySeconds?: number;
@@ -57,7 +60,7 @@ export function startDailyBackups(daily: Daily) {
 
 /** Makes today's backup if the folder lacks it, and deletes the oldest. One of many processes does it. */
 export async function backUpIfDue(
-  { connection, folder, keep, migrations, now = () => new Date() }: Daily & { folder: string },
+  { connection, folder, keep, migrations, store = null, now = () => new Date() }: Daily & { folder: string },
   signal?: AbortSignal,
 ): Promise<void> {
   if (!isDue(now(), folder)) return;
@@ -65,7 +68,7 @@ export async function backUpIfDue(
     const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [locks.dailyBackup]);
     if (!rows[0].ours || !isDue(now(), folder)) return;
     const made = `dhrubok-daily-${stampOf(now())}.backup`;
-    await makeBackup({ connection, to: join(folder, made), migrations, signal });
+    await makeBackup({ connection, to: join(folder, made), migrations, store, signal });
     const old = dailyFiles(folder).filter((name) => name !== made);
     for (const name of old.slice(0, Math.max(0, old.length + 1 - keep))) await rm(join(folder, name));
   });

@@ -34,9 +34,10 @@ export type Trailer = z.infer<typeof shapes.Z>;
 
 /**
  * Tables that no backup holds: an ended session must not come to life again, and rate limits matter for minutes. Idempotency
- * keys are backed up, because the writes they tell of are. Rate limits were `tries` in 0.1, whose backups are restored too.
+ * keys are backed up, because the writes they tell of are. Rate limits were `tries` in 0.1, whose backups are restored too. What stands in a store of
+ * objects is in the backup itself: whoever restores it has nothing there.
  */
-export const leftOut = new Set(["sessions", "rate_limits", "tries"]);
+export const leftOut = new Set(["sessions", "rate_limits", "tries", "stored_objects"]);
 
 /** Header, start of a table, its rows, its end, and the trailer that says nothing is missing. */
 export type Kind = "H" | "T" | "R" | "E" | "Z";

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { wallClock } from "../../shared/dates.ts";
+import type { ObjectStore } from "../files/object-store.ts";
 import { type Checked, checkBackup } from "./check.ts";
 import { contentsOf } from "./contents.ts";
 import { writeWhole } from "./file.ts";
@@ -14,6 +15,8 @@ export type BackupOptions = {
   /** A folder, in which the file is named by the time, or a file that is not there yet. */
   to: string;
   migrations: string;
+  /** Where files stand that are not in the database. */
+  store?: ObjectStore | null;
   progress?: Progress;
   tell?: (line: string) => void;
   signal?: AbortSignal | undefined;
@@ -21,11 +24,11 @@ export type BackupOptions = {
 
 /** Writes one checked file of everything and answers its name. Errors: BackupRefused; nothing is left behind. */
 export async function makeBackup(options: BackupOptions): Promise<Checked & { file: string; bytes: number }> {
-  const { connection, migrations, progress = () => {}, tell = () => {}, signal } = options;
+  const { connection, migrations, store = null, progress = () => {}, tell = () => {}, signal } = options;
   const file = fileOf(options.to);
   let checked: Checked | undefined;
   const work = async (client: pg.Client) => {
-    const contents = contentsOf(client, knownMigrations(migrations), { progress, tell });
+    const contents = contentsOf(client, knownMigrations(migrations), { progress, tell, store });
     const check = async (part: string) => {
       checked = await checkBackup(part, (done, of) => progress("checking", done, of));
     };

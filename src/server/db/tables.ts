@@ -138,3 +138,15 @@ export const images = pgTable("images", {
  * database knows which pictures nobody names any more, and gives none up that is named.
  */
 export const imageAddress = () => text().references(() => images.address);
+
+/** Every object that was put into the store at FILES_URL; since when nobody has it, or null. No backup holds this table: a copy deletes nothing of ours. */
+export const storedObjects = pgTable(
+  "stored_objects",
+  {
+    object: code().primaryKey(),
+    /** In bytes. */
+    size: integer().notNull(),
+    leftAt: instant(),
+  },
+  (table) => [index("stored_objects_left").on(table.leftAt).where(sql`${table.leftAt} is not null`)],
+);

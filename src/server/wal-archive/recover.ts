@@ -20,7 +20,7 @@ import { pipeline as piped } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { dhakaTime } from "../../shared/dates.ts";
 import { tokenHashOf } from "../auth/token-hash.ts";
-import { BackupRefused, leftOut, type Progress } from "../backup/format.ts";
+import { BackupRefused, type Progress } from "../backup/format.ts";
 import { holdBack } from "../backup/hold-back.ts";
 import { stampOf } from "../backup/make.ts";
 import { appliedMigrations, checkKnown, knownMigrations } from "../backup/migrations.ts";
@@ -191,7 +191,7 @@ async function replay(plan: Plan, dir: string, migrations: string, isBeside: boo
       checkKnown(await appliedMigrations(client), knownMigrations(migrations), newer);
       await client.query("begin");
       await client.query(holdBack);
-      for (const table of leftOut) {
+      for (const table of ["sessions", "rate_limits", "tries"]) {
         const { rows } = await client.query("select to_regclass($1) as there", [table]);
         if (rows[0].there) await client.query(`delete from ${table}`);
       }

@@ -113,7 +113,8 @@ async function rewrite(tx: Tx, fileId: string, type: string): Promise<void> {
     .from(materialParts)
     .where(eq(materialParts.fileId, fileId))
     .orderBy(asc(materialParts.number));
-  const sent = Buffer.concat(parts.map(({ bytes }) => bytes));
+  // Of a file that waits every part is here.
+  const sent = Buffer.concat(parts.flatMap(({ bytes }) => bytes ?? []));
   const clean = stripPhotoMetadata(sent, type);
   if (!clean) throw refuse("NOT_AN_IMAGE", refused(fileWords.wrongKind));
   if (clean.length === sent.length) return;

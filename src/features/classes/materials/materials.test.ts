@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { materialFile, materials } from "../../../shared/limits.ts";
 import { evening } from "../../catalogue/batches/example.server.ts";
+import { beginFile, partOf, pdf, sendFile as sendFileBy, sendPart as sendPartBy } from "./example.server.ts";
 import { deleteWaitingFiles } from "./file.server.ts";
 
 const app = testApp();
@@ -13,25 +13,10 @@ beforeAll(async () => {
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
 
-/** A PDF of so many bytes, none like another. */
-const pdf = (bytes = 100) =>
-  Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(bytes)]).subarray(0, bytes);
-
-const begin = (size: number, caller = app.teacher) => caller.post("material/beginFile", { size });
+const begin = (size: number, caller = app.teacher) => beginFile(size, caller);
 const sendPart = (fileId: string, number: number, bytes: Buffer, caller = app.teacher) =>
-  caller.post("material/sendPart", form({ fileId, number, part: new Blob([new Uint8Array(bytes)]) }));
-const partOf = (content: Buffer, number: number) =>
-  content.subarray(number * materialFile.part, (number + 1) * materialFile.part);
-
-/** Sends all parts of a file; answers its id. */
-async function sendFile(content: Buffer, caller = app.teacher): Promise<string> {
-  const { fileId } = (await begin(content.length, caller)).data;
-  for (let number = 0; number * materialFile.part < content.length; number += 1) {
-    const { error } = await sendPart(fileId, number, partOf(content, number), caller);
-    expect(error).toBeUndefined();
-  }
-  return fileId;
-}
+  sendPartBy(fileId, number, bytes, caller);
+const sendFile = (content: Buffer, caller = app.teacher) => sendFileBy(content, caller);
 
 const vectors = {
   courseId: 1,

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authorize } from "../../../server/auth/authorize.ts";
 import type { Database } from "../../../server/db/database.ts";
+import type { ObjectStore } from "../../../server/files/object-store.ts";
 import { sendRefusal } from "../../../server/http/api.ts";
 import { inline } from "../../../server/http/attachment.ts";
 import { failuresOf } from "../../../server/http/failures.ts";
@@ -24,6 +25,7 @@ type Served = {
   personOf(request: FastifyRequest): Promise<Person | null>;
   admit: Admit;
   limit: Limit;
+  store: ObjectStore | null;
 };
 
 /**
@@ -32,7 +34,7 @@ type Served = {
  */
 export async function mountMaterials(
   app: FastifyInstance,
-  { db, personOf, admit, limit }: Served,
+  { db, personOf, admit, limit, store }: Served,
 ): Promise<void> {
   const log = failuresOf(app.log, "a material failed");
   const reading = new Map<AccountId, number>();
@@ -49,7 +51,11 @@ export async function mountMaterials(
     });
   };
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+    scope.setErrorHandler((error, _request, reply) => {
+      // Of a file whose first bytes did not come nothing has been said yet.
+      for (const name of ofTheFile) reply.removeHeader(name);
+      return sendRefusal(reply, asRefusal(error, log));
+    });
     scope.route<{ Params: { materialId: string } }>({
       method: ["GET", "HEAD"],
       url: "/materials/:materialId",
@@ -79,11 +85,13 @@ export async function mountMaterials(
         if (isHead) return reply.send();
         // A reader who takes nothing for a minute loses the connection.
         reply.raw.setTimeout(60_000);
-        return reply.send(Readable.from(slicesOf(db, fileId, span), { objectMode: false }));
+        return reply.send(Readable.from(slicesOf({ db, store }, fileId, span), { objectMode: false }));
       },
     });
   });
 }
+
+const ofTheFile = ["content-type", "content-length", "content-range", "content-disposition", "etag"];
 
 /** A PDF's own viewer shows nothing in a sandbox, or where no plugin may be. */
 const headersOf = ({ fileName, fileType }: { fileName: string; fileType: string }) => ({
@@ -111,19 +119,39 @@ async function fileOf(db: Database, materialId: string, person: Person | null) {
   return found;
 }
 
-async function* slicesOf(db: Database, fileId: string, { from, to }: Span): AsyncGenerator<Buffer> {
+type From = Pick<Served, "db" | "store">;
+
+async function* slicesOf({ db, store }: From, fileId: string, { from, to }: Span): AsyncGenerator<Buffer> {
   for (let at = from; at <= to; ) {
     const within = at % limits.part;
     const length = Math.min(limits.slice, limits.part - within, to + 1 - at);
     const [slice] = await db
       .select({
         bytes: sql<Buffer>`substring(${materialParts.bytes} from ${within + 1}::int for ${length}::int)`,
+        object: materialParts.object,
       })
       .from(materialParts)
       .where(and(eq(materialParts.fileId, fileId), eq(materialParts.number, Math.floor(at / limits.part))));
+    if (slice?.object) {
+      // The rest of the part in one go: the store keeps it until it is taken.
+      const rest = Math.min(limits.part - within, to + 1 - at);
+      yield* objectOf(store, slice.object, { from: within, to: within + rest - 1 });
+      at += rest;
+      continue;
+    }
     // Deleted meanwhile: the line is closed, so that nobody takes the half for the whole.
     if (slice?.bytes.length !== length) throw new Error("a part of a material is gone");
     yield slice.bytes;
     at += length;
   }
+}
+
+async function* objectOf(store: ObjectStore | null, object: string, span: Span): AsyncGenerator<Buffer> {
+  if (!store) throw new Error("a part of a material is in a store, and there is no FILES_URL");
+  let came = 0;
+  for await (const chunk of store.read(object, span)) {
+    came += chunk.length;
+    yield chunk;
+  }
+  if (came !== span.to + 1 - span.from) throw new Error("a part of a material is gone");
 }

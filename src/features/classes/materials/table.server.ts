@@ -1,6 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant, version } from "../../../server/db/tables.ts";
+import { bytes, code, instant, version } from "../../../server/db/tables.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
@@ -29,9 +29,15 @@ export const materialParts = pgTable(
       .notNull()
       .references(() => materialFiles.fileId, { onDelete: "cascade" }),
     number: integer().notNull(),
-    bytes: bytes().notNull(),
+    /** Null once they stand in the store, as `object`. */
+    bytes: bytes(),
+    object: code(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.number] }),
+    index("material_parts_here").on(table.fileId).where(isNotNull(table.bytes)),
+    check("material_parts_somewhere", sql`num_nonnulls(${table.bytes}, ${table.object}) = 1`),
+  ],
 );
 
 /** What a course or a batch is given to learn from: a file or a link. */

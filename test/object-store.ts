@@ -1,0 +1,90 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+const key = {
+  AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+  AWS_SECRET_ACCESS_KEY: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+};
+
+export type StoreHere = {
+  /** What a portal needs to be told of it. */
+  settings: { FILES_URL: string } & typeof key;
+  /** By path: bucket and name. */
+  objects: Map<string, Buffer>;
+  /** Requests that were answered, as "PUT /bucket/…". */
+  asked: string[];
+  /** What it does wrong: it answers 503; it keeps half of what is put and says nothing of it; it says of another's bytes that it has them. */
+  fault: "" | "down" | "halves" | "spans";
+};
+
+/** A store of objects on this machine, as S3 has it, that refuses whatever is not signed by the key. */
+export async function storeHere(): Promise<StoreHere> {
+  const objects = new Map<string, Buffer>();
+  const here: StoreHere = {
+    ...{ objects, asked: [], fault: "" },
+    settings: { FILES_URL: "", ...key },
+  };
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "" } = request;
+    const body = await bytesOf(request);
+    const answer = (status: number, bytes: Buffer | string = "", headers = {}) => {
+      here.asked.push(`${method} ${url}`);
+      response.writeHead(status, headers).end(bytes);
+    };
+    if (here.fault === "down") return answer(503);
+    if (!isSigned(request, body)) return answer(403);
+    if (method === "PUT") {
+      const kept = here.fault === "halves" ? body.subarray(0, body.length / 2) : body;
+      objects.set(url, kept);
+      const etag = here.fault === "halves" ? "unknown" : createHash("md5").update(body).digest("hex");
+      return answer(200, "", { etag: `"${etag}"` });
+    }
+    if (method === "DELETE") return answer(objects.delete(url) ? 204 : 404);
+    const kept = objects.get(url);
+    if (!kept) return answer(404);
+    const [, from = "", to = ""] = /^bytes=([0-9]+)-([0-9]+)$/.exec(request.headers.range ?? "") ?? [];
+    if (!from) return answer(200, kept);
+    return answer(206, kept.subarray(Number(from), Number(to) + 1 - (here.fault === "spans" ? 1 : 0)));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  here.settings.FILES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files/of-ours/`;
+  return here;
+}
+
+/** AWS's signature, version 4, reckoned by its description and not by the library that made it. */
+function isSigned({ method = "", url = "", headers }: IncomingMessage, body: Buffer): boolean {
+  const [, credential = "", signed = "", signature = ""] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  const [id, day = "", region = "", service = ""] = credential.split("/");
+  const [path = "", query = ""] = url.split("?");
+  const hash = String(headers["x-amz-content-sha256"] ?? "");
+  if (id !== key.AWS_ACCESS_KEY_ID || (hash !== "UNSIGNED-PAYLOAD" && hash !== hex(body))) return false;
+  const canonical = [
+    ...[method, path, query],
+    ...signed.split(";").map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...["", signed, hash],
+  ].join("\n");
+  const scope = [day, region, service, "aws4_request"].join("/");
+  const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, hex(canonical)].join("\n");
+  const by = [day, region, service, "aws4_request"].reduce<Buffer | string>(
+    (last, part) => createHmac("sha256", last).update(part).digest(),
+    `AWS4${key.AWS_SECRET_ACCESS_KEY}`,
+  );
+  return createHmac("sha256", by).update(toSign).digest("hex") === signature;
+}
+
+const hex = (of: Buffer | string) => createHash("sha256").update(of).digest("hex");
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
