@@ -24,7 +24,7 @@ import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
 export async function* contentsOf(
   client: pg.Client,
   known: Known,
-  { progress, tell, store }: { progress: Progress; tell: (line: string) => void; store: ObjectStore | null },
+  { progress, tell, ...of }: { progress: Progress; tell: (line: string) => void } & Store,
 ): AsyncGenerator<Buffer> {
   await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
   await client.query("begin isolation level repeatable read read only");
@@ -45,7 +45,7 @@ export async function* contentsOf(
   for (const start of backedUp) {
     const many = rows.get(start.table) ?? 0;
     const told = (done: number) => progress(start.table, before + done, total);
-    yield* rowsOf({ client, store }, start, many, told);
+    yield* rowsOf({ client, ...of }, start, many, told);
     before += many;
   }
   const sequences = await readSequences(client, [...rows.keys()]);
@@ -67,10 +67,11 @@ async function countRows(client: pg.Client, table: string): Promise<number> {
   return Number(rows[0].many);
 }
 
-type From = { client: pg.Client; store: ObjectStore | null };
+/** Where files stand that are not in the database; what ends the wait for it. */
+type Store = { store: ObjectStore | null; signal: AbortSignal | undefined };
 
 async function* rowsOf(
-  { client, store }: From,
+  { client, ...of }: { client: pg.Client } & Store,
   start: TableStart,
   many: number,
   progress: (rows: number) => void,
@@ -79,7 +80,7 @@ async function* rowsOf(
   const hash = createHash("sha256");
   const end: TableEnd = { rows: 0, bytes: 0, sha256: "" };
   const copy = client.query(copyTo(`copy ${nameOf(start.table)} (${columnsOf(start)}) to stdout`));
-  for await (const chunk of whole(copy, start, store)) {
+  for await (const chunk of whole(copy, start, of)) {
     hash.update(chunk);
     end.rows += linesIn(chunk);
     end.bytes += chunk.length;
@@ -92,19 +93,15 @@ async function* rowsOf(
 }
 
 /** Rows whose bytes stand in the store, as `object` says, are given them: a backup needs no store, and is restored without one. */
-function whole(
-  rows: AsyncIterable<Buffer>,
-  { columns }: TableStart,
-  store: ObjectStore | null,
-): AsyncIterable<Buffer> {
+function whole(rows: AsyncIterable<Buffer>, { columns }: TableStart, of: Store): AsyncIterable<Buffer> {
   const [bytes, object] = [columns.indexOf("bytes"), columns.indexOf("object")];
-  return bytes < 0 || object < 0 ? rows : fetched(rows, { bytes, object }, store);
+  return bytes < 0 || object < 0 ? rows : fetched(rows, { bytes, object }, of);
 }
 
 async function* fetched(
   rows: AsyncIterable<Buffer>,
   at: { bytes: number; object: number },
-  store: ObjectStore | null,
+  { store, signal }: Store,
 ): AsyncGenerator<Buffer> {
   for await (const line of linesOf(rows)) {
     const cells = line.toString("latin1", 0, line.length - 1).split("\t");
@@ -115,14 +112,14 @@ async function* fetched(
     }
     if (!store)
       throw new BackupRefused("Files stand in a store: set FILES_URL and its keys, as the portal has them.");
-    cells[at.bytes] = `\\\\x${(await bytesAt(store, object)).toString("hex")}`;
+    cells[at.bytes] = `\\\\x${(await bytesAt(store, object, signal)).toString("hex")}`;
     cells[at.object] = none;
     yield Buffer.from(`${cells.join("\t")}\n`, "latin1");
   }
 }
 
-const bytesAt = (store: ObjectStore, object: string) =>
-  store.get(object).catch((error) => {
+const bytesAt = (store: ObjectStore, object: string, signal: AbortSignal | undefined) =>
+  store.get(object, signal).catch((error) => {
     throw new BackupRefused(`The store did not give a file: ${(error as Error).message}.`, { cause: error });
   });
 

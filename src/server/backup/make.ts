@@ -28,7 +28,7 @@ export async function makeBackup(options: BackupOptions): Promise<Checked & { fi
   const file = fileOf(options.to);
   let checked: Checked | undefined;
   const work = async (client: pg.Client) => {
-    const contents = contentsOf(client, knownMigrations(migrations), { progress, tell, store });
+    const contents = contentsOf(client, knownMigrations(migrations), { progress, tell, store, signal });
     const check = async (part: string) => {
       checked = await checkBackup(part, (done, of) => progress("checking", done, of));
     };

@@ -9,37 +9,34 @@ type Span = { from: number; to: number };
 export type ObjectStore = {
   /** Returns once the store has said that it has these very bytes. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** As they come: whoever stops taking them lets the store's connection go. */
-  read(name: string, span: Span): AsyncGenerator<Buffer>;
+  read(name: string, span: Span): Promise<Buffer>;
   /** The whole object, whose bytes are those that its name says. */
-  get(name: string): Promise<Buffer>;
+  get(name: string, signal?: AbortSignal): Promise<Buffer>;
   /** An object that is not there is deleted too. */
   delete(name: string): Promise<void>;
 };
 
-/** The store that the settings name; null where files stay in the database. */
-export function objectStore(settings: Environment): ObjectStore | null {
+/** The store that the settings name; null where files stay in the database. Whatever is under way ends with `stopping`. */
+export function objectStore(settings: Environment, stopping?: AbortSignal): ObjectStore | null {
   const { FILES_URL, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_REGION } = settings;
   if (!FILES_URL) return null;
   const client = new AwsClient({
     ...{ accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, region: AWS_REGION },
     ...{ service: "s3", retries: 2, initRetryMs: 100 },
   });
-  const call = async (method: string, name: string, init: RequestInit = {}) => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(new Error("the store does not answer")), patience);
-    try {
-      const url = `${FILES_URL}/${name}`;
-      const response = await client.fetch(url, { ...init, method, signal: stop.signal, redirect: "error" });
-      if (response.ok || (method === "DELETE" && response.status === 404)) return response;
-      await response.body?.cancel();
-      throw new Error(`FILES_URL answers ${response.status} to ${method} ${name}`);
-    } finally {
-      clearTimeout(timer);
-    }
+  const call = async (method: string, name: string, { signal, ...init }: RequestInit = {}) => {
+    const signals = [stopping, signal].filter((one) => one instanceof AbortSignal);
+    const response = await client.fetch(`${FILES_URL}/${name}`, {
+      ...{ ...init, method, redirect: "error" },
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ...signals]),
+    });
+    if (response.ok || (method === "DELETE" && response.status === 404)) return response;
+    await response.body?.cancel();
+    throw new Error(`FILES_URL answers ${response.status} to ${method} ${name}`);
   };
-  const get = async (name: string) => {
-    const bytes = Buffer.from(await (await call("GET", name)).arrayBuffer());
+  const get = async (name: string, signal?: AbortSignal) => {
+    const response = await call("GET", name, signal && { signal });
+    const bytes = Buffer.from(await response.arrayBuffer());
     if (sha256(bytes) !== name.slice(-64)) throw new Error(`FILES_URL has other bytes at ${name}`);
     return bytes;
   };
@@ -52,13 +49,12 @@ export function objectStore(settings: Environment): ObjectStore | null {
       const told = put.headers.get("etag")?.replaceAll('"', "");
       if (told !== createHash("md5").update(bytes).digest("hex")) await get(name);
     },
-    async *read(name, { from, to }) {
+    async read(name, { from, to }) {
       const response = await call("GET", name, { headers: { range: `bytes=${from}-${to}` } });
-      if (response.status !== 206) {
-        await response.body?.cancel();
-        throw new Error(`FILES_URL answers no span of ${name}`);
-      }
-      for await (const chunk of response.body ?? []) yield Buffer.from(chunk);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (response.status !== 206 || bytes.length !== to + 1 - from)
+        throw new Error(`FILES_URL has no such span of ${name}`);
+      return bytes;
     },
     get,
     async delete(name) {
@@ -72,5 +68,5 @@ export const objectName = (place: string, bytes: Buffer) => `${place}-${sha256(b
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Milliseconds in which the store begins to answer. */
-const patience = 20_000;
+/** Milliseconds in which the store has taken or given an object, of 1 MB. */
+const patience = 60_000;

@@ -103,9 +103,7 @@ test("a store that is down, or keeps other bytes than it was given, takes nothin
   expect(await whereParts(app)).toEqual({ here: 0, out: 1 });
   for (const fault of ["down", "spans"] as const) {
     here.fault = fault;
-    const answer = await fetchFile(app, materialId);
-    if (fault === "spans") await expect(answer.arrayBuffer()).rejects.toThrow();
-    else expect(answer.status).toBe(500);
+    expect((await fetchFile(app, materialId)).status).toBe(500);
   }
 });
 

@@ -10,21 +10,22 @@ import { materialFiles, materialParts } from "./table.server.ts";
  * part is in the one place or in the other, and nothing of what the portal answers depends on which.
  */
 export function startMovingOut({ db, settings, failed }: Running) {
-  const store = objectStore(settings);
+  const stopping = new AbortController();
+  const store = objectStore(settings, stopping.signal);
   const told = failed(
     store ? "a file was not moved to FILES_URL" : "files stand in a store, and there is no FILES_URL",
   );
-  let stopped = false;
   let notBefore = 0;
   let running: Promise<void> | null = null;
   const look = async () => {
-    if (store) await moveOut(db, store, () => stopped);
+    if (store) await moveOut(db, store, () => stopping.signal.aborted);
     else if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
   };
   const tick = () => {
     if (Date.now() < notBefore) return;
     running ??= look()
       .catch((error) => {
+        if (stopping.signal.aborted) return;
         notBefore = Date.now() + pause;
         told(error);
       })
@@ -37,7 +38,7 @@ export function startMovingOut({ db, settings, failed }: Running) {
   tick();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

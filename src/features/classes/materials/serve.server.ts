@@ -127,31 +127,22 @@ async function* slicesOf({ db, store }: From, fileId: string, { from, to }: Span
     const length = Math.min(limits.slice, limits.part - within, to + 1 - at);
     const [slice] = await db
       .select({
-        bytes: sql<Buffer>`substring(${materialParts.bytes} from ${within + 1}::int for ${length}::int)`,
+        bytes: sql<Buffer | null>`substring(${materialParts.bytes} from ${within + 1}::int for ${length}::int)`,
         object: materialParts.object,
       })
       .from(materialParts)
       .where(and(eq(materialParts.fileId, fileId), eq(materialParts.number, Math.floor(at / limits.part))));
-    if (slice?.object) {
-      // The rest of the part in one go: the store keeps it until it is taken.
-      const rest = Math.min(limits.part - within, to + 1 - at);
-      yield* objectOf(store, slice.object, { from: within, to: within + rest - 1 });
-      at += rest;
-      continue;
-    }
+    const bytes = slice?.object
+      ? await inStore(store, slice.object, { from: within, to: within + length - 1 })
+      : slice?.bytes;
     // Deleted meanwhile: the line is closed, so that nobody takes the half for the whole.
-    if (slice?.bytes.length !== length) throw new Error("a part of a material is gone");
-    yield slice.bytes;
+    if (bytes?.length !== length) throw new Error("a part of a material is gone");
+    yield bytes;
     at += length;
   }
 }
 
-async function* objectOf(store: ObjectStore | null, object: string, span: Span): AsyncGenerator<Buffer> {
+function inStore(store: ObjectStore | null, object: string, span: Span): Promise<Buffer> {
   if (!store) throw new Error("a part of a material is in a store, and there is no FILES_URL");
-  let came = 0;
-  for await (const chunk of store.read(object, span)) {
-    came += chunk.length;
-    yield chunk;
-  }
-  if (came !== span.to + 1 - span.from) throw new Error("a part of a material is gone");
+  return store.read(object, span);
 }
