@@ -52,7 +52,7 @@ export async function readClashes(db: Reader, asked: Whose & Span & ClassTime): 
     where ${c.weekday} is not null and not ${c.oldClash} and ${c.classId} is distinct from ${classId}::int
       and ${minutesOf(c.weekday, c.startsAt, c.endsAt)} && ${minutes} and ${c.runs} && ${runsOf(asked)} ${gives}
     union all
-    select ${c.classId}, ${c.batchId}, ${c.teacherId}, ${m.roomId}, null, ${m.toDay}, ${m.startsAt}, ${m.endsAt}
+    select ${c.classId}, ${c.batchId}, coalesce(${m.teacherId}, ${c.teacherId}), ${m.roomId}, null, ${m.toDay}, ${m.startsAt}, ${m.endsAt}
     from ${movedClasses} "m" join ${classes} "c" on ${c.classId} = ${m.classId} and ${c.runs} @> ${m.day}
       and ${c.weekday} = extract(dow from ${m.day})
     where ${m.toDay} >= ${today()} and ${c.classId} is distinct from ${classId}::int
@@ -71,7 +71,7 @@ export async function readClashesOn(db: Reader, asked: Whose & OnDay): Promise<C
     db,
     asked,
     sql`
-    select held.class_id, ${c.batchId}, ${c.teacherId}, held.room_id, null as weekday, held.day, held.starts_at, held.ends_at
+    select held.class_id, ${c.batchId}, held.teacher_id, held.room_id, null as weekday, held.day, held.starts_at, held.ends_at
     from (${heldBetween(sql`(${toDay}::date - 1)`, sql`(${toDay}::date + 1)`)}) held join ${classes} "c" on ${c.classId} = held.class_id
     where not (held.class_id = ${classId} and coalesce(held.moved_from, held.day) = ${day})
       and ${momentsOf(sql`held.day`, sql`held.starts_at`, sql`held.ends_at`)}

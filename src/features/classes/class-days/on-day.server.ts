@@ -17,18 +17,18 @@ const isMoved = sql`${c.weekday} = extract(dow from ${m.day}) and ${c.runs} @> $
 
 /**
  * The classes of the week on the days from one to another, as a query: from their batch's first day on, each with why it is `off` or where it
- * is `moved_to`, and once more where it was moved, with the day that it is `moved_from`.
+ * is `moved_to`, and once more where it was moved, with the day that it is `moved_from` and who holds it then.
  */
 export const plannedBetween = (from: string | SQL, until: string | SQL): SQL => sql`
-  select ${c.classId}, ${c.batchId}, day.day::date as day, ${c.startsAt}, ${c.endsAt}, ${c.roomId}, ${m.moveId},
-    (select min(${o.reason}) from ${daysOff} "o" where (${o.batchId} is null or ${o.batchId} = ${c.batchId})
-      and day.day::date between ${o.from} and ${o.until}) as off, ${m.toDay} as moved_to, null::date as moved_from
+  select ${c.classId}, ${c.batchId}, day.day::date as day, ${c.startsAt}, ${c.endsAt}, ${c.roomId}, ${c.teacherId}, ${m.moveId},
+    coalesce((select min(${o.reason}) from ${daysOff} "o" where (${o.batchId} is null or ${o.batchId} = ${c.batchId})
+      and day.day::date between ${o.from} and ${o.until}), ${m.reason}) as off, ${m.toDay} as moved_to, null::date as moved_from
   from generate_series(${from}::date, ${until}::date, interval '1 day') day(day)
   join ${classes} "c" on ${c.weekday} = extract(dow from day.day) and ${c.runs} @> day.day::date
   join ${batches} "b" on ${b.batchId} = ${c.batchId} and (${b.startsOn} is null or ${b.startsOn} <= day.day::date)
   left join ${movedClasses} "m" on ${m.classId} = ${c.classId} and ${m.day} = day.day::date
   union all
-  select ${c.classId}, ${c.batchId}, ${m.toDay}, ${m.startsAt}, ${m.endsAt}, ${m.roomId}, ${m.moveId}, null, null, ${m.day}
+  select ${c.classId}, ${c.batchId}, ${m.toDay}, ${m.startsAt}, ${m.endsAt}, ${m.roomId}, coalesce(${m.teacherId}, ${c.teacherId}), ${m.moveId}, null, null, ${m.day}
   from ${movedClasses} "m" join ${classes} "c" on ${c.classId} = ${m.classId} and ${isMoved}
   where ${m.toDay} between ${from}::date and ${until}::date`;
 

@@ -85,13 +85,25 @@ export const movedClasses = pgTable(
       .references(() => classes.classId, { onDelete: "cascade" }),
     /** The day on which it would have been. */
     day: date({ mode: "string" }).notNull(),
-    toDay: date({ mode: "string" }).notNull(),
-    startsAt: time({ precision: 0 }).notNull(),
-    endsAt: time({ precision: 0 }).notNull(),
+    /** When it is held; all null where it is not. */
+    toDay: date({ mode: "string" }),
+    startsAt: time({ precision: 0 }),
+    endsAt: time({ precision: 0 }),
     roomId: integer().references(() => rooms.roomId, { onDelete: "set null" }),
+    /** Who holds it for the class's own teacher. */
+    teacherId: integer()
+      .$type<TeacherId>()
+      .references(() => accounts.accountId),
+    /** Why it is not held. */
+    reason: text(),
     version: version(),
   },
   (table) => [
+    check(
+      "moved_classes_held_or_not",
+      sql`num_nonnulls(${table.toDay}, ${table.startsAt}, ${table.endsAt}) = case when ${table.reason} is null then 3 else 0 end`,
+    ),
+    index("moved_classes_of_teacher").on(table.teacherId).where(sql`${table.teacherId} is not null`),
     uniqueIndex("moved_classes_once").on(table.classId, table.day),
     index("moved_classes_to").on(table.toDay),
     index("moved_classes_of_room").on(table.roomId).where(sql`${table.roomId} is not null`),

@@ -91,4 +91,6 @@ export const movedFieldTexts = {
   startsAt: "শুরু",
   endsAt: "শেষ",
   roomId: "কক্ষ",
+  teacherId: "যিনি নেবেন",
+  reason: "কেন হবে না",
 };

@@ -6,20 +6,21 @@ import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { tellInPassing } from "../../../web/passing-notice.tsx";
+import { CancelClass } from "./cancel-form.tsx";
 import { type PlannedClass, type RoutineChoices, routineContract, type WeeklyClass } from "./contract.ts";
 import { MoveClass } from "./move-form.tsx";
 import { routineScreenTexts as words } from "./texts.ts";
 
 type Shown = {
   one: PlannedClass;
-  rooms: RoutineChoices["rooms"];
+  choices: Pick<RoutineChoices, "rooms" | "teachers">;
   editing: ReturnType<typeof useEditing<WeeklyClass>>;
 };
 
-/** What is done to one class of a week: changed or deleted for every week, moved for this one. */
-export function ClassActions({ one, rooms, editing }: Shown) {
-  const { weekly, batchName, subject, day, moveId, movedFrom, movedTo, off } = one;
-  const [moving, setMoving] = useState(false);
+/** What is done to one class of a week: changed or deleted for every week, moved or cancelled for this one. */
+export function ClassActions({ one, choices, editing }: Shown) {
+  const { weekly, batchName, subject, day, moveId, movedTo, off } = one;
+  const [open, setOpen] = useState<"move" | "cancel" | null>(null);
   const { revalidate } = useRevalidator();
   const name = words.nameOf(batchName, subject);
   const { classId, version } = weekly;
@@ -32,8 +33,13 @@ export function ClassActions({ one, rooms, editing }: Shown) {
       void tellFailure(words.undoFailed, error);
     }
   };
+  const done = (told: string) => {
+    setOpen(null);
+    tellInPassing(told);
+    void revalidate();
+  };
   if (movedTo) return null;
-  if (movedFrom)
+  if (moveId)
     return (
       <IconButton
         label={words.undoMoveOf(name, day)}
@@ -56,21 +62,23 @@ export function ClassActions({ one, rooms, editing }: Shown) {
             label={words.moveOf(name, day)}
             title={words.move}
             icon="schedule"
-            onClick={() => setMoving(true)}
+            onClick={() => setOpen("move")}
+          />
+        )}
+        {off === null && (
+          <IconButton
+            label={words.cancelOf(name, day)}
+            title={words.cancel}
+            icon="close"
+            onClick={() => setOpen("cancel")}
           />
         )}
       </RowActions>
-      {moving && (
-        <MoveClass
-          one={one}
-          rooms={rooms}
-          onClose={() => setMoving(false)}
-          onMoved={() => {
-            setMoving(false);
-            tellInPassing(words.moved);
-            void revalidate();
-          }}
-        />
+      {open === "move" && (
+        <MoveClass {...{ one, choices }} onClose={() => setOpen(null)} onMoved={() => done(words.moved)} />
+      )}
+      {open === "cancel" && (
+        <CancelClass one={one} onClose={() => setOpen(null)} onCancelled={() => done(words.cancelled)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { date, time } from "../../../shared/day-fields.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { answer, changeOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { id, optionalText } from "../../../shared/text.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
 import { routineTexts as words } from "./texts.ts";
 import { type Times, timeFaults } from "./time-faults.ts";
 
@@ -54,7 +54,7 @@ export const plannedClass = record("PlannedClass", {
   subject: z.string(),
   teacherName: z.string().nullable(),
   roomName: z.string().nullable(),
-  /** Why it is not held that day. */
+  /** Why it is not held that day: a day off, or it alone is not. */
   off: z.string().nullable(),
   /** The day on which it is held instead. */
   movedTo: z.string().nullable(),
@@ -160,8 +160,8 @@ export const routineContract = {
   moveClass: manages
     .post(
       "/routine/moveClass",
-      "Hold a class of one day on another day, at another hour or in another room",
-      "`day` is one on which the week has it. Said again it replaces what was said. TAKEN where it would meet another class there.",
+      "Hold a class of one day on another day, at another hour, in another room or by another teacher",
+      "`day` is one on which the week has it; without `teacherId` its own teacher holds it. Said again it replaces what was said. TAKEN where it would meet another class there.",
     )
     .input(
       z
@@ -169,14 +169,23 @@ export const routineContract = {
           classId: id(),
           ...{ day: date(), toDay: date(), from: time(), until: time() },
           roomId: id().nullable().default(null),
+          teacherId: id<TeacherId>().nullable().default(null),
         })
         .superRefine(checkTimes),
     )
     .output(answer(z.object({ moveId: id() }))),
+  cancelClass: manages
+    .post(
+      "/routine/cancelClass",
+      "Say that a class is not held on one day, and why",
+      "`day` is one on which the week has it. It replaces what was said of that day; `undoMove` takes it back.",
+    )
+    .input(z.object({ classId: id(), day: date(), reason: text(100) }))
+    .output(answer(z.object({ moveId: id() }))),
   undoMove: manages
     .post(
       "/routine/undoMove",
-      "Hold a moved class where the week has it after all",
+      "Hold a moved or cancelled class as the week has it after all",
       "TAKEN where something else is there now.",
     )
     .input(z.object({ moveId: id() }))

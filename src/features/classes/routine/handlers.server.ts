@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Reader } from "../../../server/db/database.ts";
-import { write } from "../../../server/db/write.ts";
+import type { Reader, Tx } from "../../../server/db/database.ts";
+import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuseField } from "../../../shared/errors.ts";
@@ -108,26 +108,29 @@ export const routineHandlers = api.router({
   }),
 
   moveClass: api.moveClass.handler(async ({ input, context }) => {
-    const { classId, day, toDay, from, until, roomId } = input;
+    const { classId, day, toDay, from, until, roomId, teacherId } = input;
     const data = await write(context, async (change) => {
-      const { tx } = change;
-      await lockRoutine(tx);
-      const { weekday, batchId, teacherId } = await weeklyClassOf(tx, classId);
-      const counts = and(eq(classes.classId, classId), sql`${classes.runs} @> ${day}::date`);
-      if (weekday !== weekdayOf(day) || !(await tx.$count(classes, counts)))
-        throw refuseField("day", words.notThatDay);
-      await checkPlace(tx, { roomId });
-      const whose = { classId, batchId, teacherId, roomId };
-      refuseClashes("from", await readClashesOn(tx, { ...whose, day, toDay, from, until }));
-      const values = { toDay, startsAt: from, endsAt: until, roomId };
-      const [old] = await tx
-        .select()
-        .from(movedClasses)
-        .where(and(eq(movedClasses.classId, classId), eq(movedClasses.day, day)));
-      const { moveId } = old
-        ? await change.edit(movedClasses, old.moveId, values)
-        : await change.add(movedClasses, { classId, day, ...values });
-      return { moveId };
+      const weekly = await classOfDay(change.tx, input);
+      await checkPlace(change.tx, { teacherId, roomId });
+      const whose = { classId, batchId: weekly.batchId, teacherId: teacherId ?? weekly.teacherId, roomId };
+      refuseClashes("from", await readClashesOn(change.tx, { ...whose, day, toDay, from, until }));
+      return sayOfDay(change, input, {
+        toDay,
+        startsAt: from,
+        endsAt: until,
+        roomId,
+        teacherId,
+        reason: null,
+      });
+    });
+    return { data };
+  }),
+
+  cancelClass: api.cancelClass.handler(async ({ input, context }) => {
+    const data = await write(context, async (change) => {
+      await classOfDay(change.tx, input);
+      const nowhere = { toDay: null, startsAt: null, endsAt: null, roomId: null, teacherId: null };
+      return sayOfDay(change, input, { ...nowhere, reason: input.reason });
     });
     return { data };
   }),
@@ -142,6 +145,34 @@ export const routineHandlers = api.router({
     return { data: { moveId } };
   }),
 });
+
+type OfDay = { classId: number; day: string };
+
+/** A class of the week that is held on that day, while nothing else of the routine changes. Errors: beside `day`. */
+async function classOfDay(tx: Tx, { classId, day }: OfDay) {
+  await lockRoutine(tx);
+  const weekly = await weeklyClassOf(tx, classId);
+  const counts = and(eq(classes.classId, classId), sql`${classes.runs} @> ${day}::date`);
+  if (weekly.weekday !== weekdayOf(day) || !(await tx.$count(classes, counts)))
+    throw refuseField("day", words.notThatDay);
+  return weekly;
+}
+
+/** What becomes of it on that day, in place of what was said before. */
+async function sayOfDay(
+  change: Change,
+  { classId, day }: OfDay,
+  values: Omit<typeof movedClasses.$inferInsert, "classId" | "day">,
+) {
+  const [old] = await change.tx
+    .select()
+    .from(movedClasses)
+    .where(and(eq(movedClasses.classId, classId), eq(movedClasses.day, day)));
+  const { moveId } = old
+    ? await change.edit(movedClasses, old.moveId, values)
+    : await change.add(movedClasses, { classId, day, ...values });
+  return { moveId };
+}
 
 /** Who stands in a class of the week, archived or not. */
 const teaching = (db: Reader) =>

@@ -8,25 +8,27 @@ import { type PlannedClass, type RoutineChoices, routineContract } from "./contr
 import { idIn } from "./form-values.ts";
 import { routineScreenTexts as words } from "./texts.ts";
 
-const names = { ...classFieldTexts, toDay: movedFieldTexts.toDay };
+const names = { ...classFieldTexts, toDay: movedFieldTexts.toDay, teacherId: movedFieldTexts.teacherId };
 
 type Shown = {
   one: PlannedClass;
-  rooms: RoutineChoices["rooms"];
+  choices: Pick<RoutineChoices, "rooms" | "teachers">;
   onClose: () => void;
   onMoved: () => void;
 };
 
-/** One day's class on another day, at another hour or in another room. */
-export function MoveClass({ one, rooms, onClose, onMoved }: Shown) {
-  const { weekly, batchName, subject, day, from, until } = one;
+/** One day's class on another day, at another hour, in another room or by another teacher. */
+export function MoveClass({ one, choices, onClose, onMoved }: Shown) {
+  const { weekly, batchName, subject, teacherName, day, from, until } = one;
   const dialog = useDialogForm({
     procedure: routineContract.moveClass,
     initial: {
       ...{ classId: weekly.classId, day, toDay: day, from, until: until ?? "" },
-      roomId: String(weekly.roomId ?? ""),
+      ...{ roomId: String(weekly.roomId ?? ""), teacherId: "" },
     },
-    input: ({ roomId, ...values }) => ({ ...values, roomId: idIn(roomId) }),
+    input: ({ roomId, teacherId, ...values }) => ({
+      ...{ ...values, roomId: idIn(roomId), teacherId: idIn(teacherId) },
+    }),
     failed: words.moveFailed,
     done: onMoved,
   });
@@ -45,7 +47,17 @@ export function MoveClass({ one, rooms, onClose, onMoved }: Shown) {
         required={false}
         data={[
           { value: "", label: words.nowhere },
-          ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...choices.rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        {...text("teacherId")}
+        required={false}
+        data={[
+          { value: "", label: words.ownTeacher(teacherName) },
+          ...choices.teachers
+            .filter(({ id }) => id !== weekly.teacherId)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <TextInput {...text("from")} type="time" />

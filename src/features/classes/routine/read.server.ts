@@ -32,7 +32,7 @@ export async function readPlanned(
         'teacherId', ${c.teacherId}, 'roomId', ${c.roomId}, 'weekday', ${c.weekday}, 'from', ${hour(sql`${c.startsAt}`)},
         'until', ${hour(sql`${c.endsAt}`)}, 'spanFrom', ${c.spanFrom}, 'spanUntil', ${c.spanUntil}, 'version', ${c.version}) as weekly
     from (${plannedBetween(from, until)}) planned join ${classes} "c" on ${c.classId} = planned.class_id
-    join ${batches} "b" on ${b.batchId} = ${c.batchId} left join ${teachers} "t" on ${t.teacherId} = ${c.teacherId}
+    join ${batches} "b" on ${b.batchId} = ${c.batchId} left join ${teachers} "t" on ${t.teacherId} = planned.teacher_id
     left join ${rooms} "r" on ${r.roomId} = planned.room_id
     where ${isOf(of)} order by planned.day, planned.starts_at, ${c.classId}`);
   return rows;
@@ -67,7 +67,7 @@ const isOf = ({ batchId, teacherId, roomId }: RoutineOf): SQL =>
   batchId !== undefined
     ? sql`${c.batchId} = ${batchId}`
     : teacherId !== undefined
-      ? sql`${c.teacherId} = ${teacherId}`
+      ? sql`planned.teacher_id = ${teacherId}`
       : sql`planned.room_id = ${roomId ?? 0}`;
 
 const hour = (at: SQL) => sql`left(${at}::text, 5)`;

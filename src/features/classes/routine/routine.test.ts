@@ -287,6 +287,72 @@ describe("days off and moved classes", () => {
     expect((await own.teacher.post("routine/undoMove", { moveId: moved.moveId })).status).toBe(403);
   });
 
+  test("one day's class is not held, and why is told; said anew it is held, elsewhere or as each week", async () => {
+    const own = await startTestAppForOneTest();
+    const { data } = await add(own, morning, 6, "08:00", "10:00", { teacherId: nadia, subject: "গণিত" });
+    const { classId } = data;
+    const cancel = (more = {}) =>
+      own.office.post("routine/cancelClass", { classId, day: saturday, reason: "শিক্ষক অসুস্থ", ...more });
+    expect((await cancel({ day: next(0) })).error.fields).toEqual({ day: expect.any(String) });
+    expect((await cancel({ reason: " " })).error.fields).toEqual({ reason: expect.any(String) });
+    expect(
+      (await own.teacher.post("routine/cancelClass", { classId, day: saturday, reason: "x" })).status,
+    ).toBe(403);
+    const { moveId } = (await cancel()).data;
+    expect((await own.rahim.get("routine/mine", { day: saturday })).data.classes).toMatchObject([
+      { off: "শিক্ষক অসুস্থ", movedTo: null, moveId },
+    ]);
+    expect(await hasClass(own, morning, saturday)).toMatchObject({ hasClass: false, times: [] });
+    expect(await hasClass(own, morning, dayAfter(saturday, 7))).toMatchObject({ hasClass: true });
+    // Nobody is in the way where nothing is held.
+    const other = { classId, day: dayAfter(saturday, 7), toDay: saturday, from: "08:00", until: "10:00" };
+    expect((await own.office.post("routine/moveClass", other)).status).toBe(200);
+    expect((await own.office.post("routine/undoMove", { moveId })).error.code).toBe("TAKEN");
+    const elsewhere = { classId, day: saturday, toDay: next(1), from: "08:00", until: "10:00" };
+    expect((await own.office.post("routine/moveClass", elsewhere)).data).toEqual({ moveId });
+    expect(await hasClass(own, morning, next(1))).toMatchObject({ hasClass: true });
+  });
+
+  test("another teacher holds one day's class: in their week, beside who is free, and proposed as who taught", async () => {
+    const own = await startTestAppForOneTest();
+    const day = today();
+    const { data } = await add(own, morning, weekdayOf(day), "08:00", "10:00", {
+      teacherId: nadia,
+      subject: "গণিত",
+    });
+    const substitute = (await own.office.get("routine/choices")).data.teachers.find(
+      ({ id }: { id: number }) => id !== nadia,
+    ).id;
+    const stand = (more = {}) =>
+      own.office.post("routine/moveClass", {
+        ...{
+          classId: data.classId,
+          day,
+          toDay: day,
+          from: "08:00",
+          until: "10:00",
+          teacherId: substitute,
+          ...more,
+        },
+      });
+    await add(own, evening, weekdayOf(day), "09:00", "11:00", { teacherId: substitute });
+    expect((await stand()).error.code).toBe("TAKEN");
+    expect((await stand({ teacherId: 9999 })).error.fields).toEqual({ teacherId: expect.any(String) });
+    expect((await stand({ from: "07:00", until: "09:00" })).status).toBe(200);
+    const { classes } = (await own.office.get("routine/getAll", { teacherId: substitute, day })).data;
+    expect(classes).toMatchObject([
+      { from: "07:00", subject: "গণিত", movedFrom: day },
+      { from: "09:00", movedFrom: null },
+    ]);
+    const { classes: nadias } = (await own.office.get("routine/getAll", { teacherId: nadia, day })).data;
+    expect(nadias).toMatchObject([{ movedTo: day }]);
+    await own.teacher.post("rollCall/save", {
+      ...{ batchId: morning, day, marks: [{ studentId: null, from: null, to: "held" }] },
+    });
+    const { data: taught } = await own.teacher.get("taught/getAll", { month: day.slice(0, 7) });
+    expect(taught).toMatchObject([{ said: false, classes: [{ from: "07:00", teacherId: substitute }] }]);
+  });
+
   test("a new class of each week that would meet a moved one is refused and the day is named; a room with one that is to come stays", async () => {
     const own = await startTestAppForOneTest();
     const roomId = await room(own, "৬০১");

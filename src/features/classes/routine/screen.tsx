@@ -73,9 +73,7 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
           now={now}
           without={chosen?.kind ?? (isStudent ? "batch" : "teacher")}
           actionsOf={
-            manages && choices
-              ? (one) => <ClassActions one={one} rooms={choices.rooms} editing={editing} />
-              : undefined
+            manages && choices ? (one) => <ClassActions {...{ one, choices, editing }} /> : undefined
           }
         />
       ) : (

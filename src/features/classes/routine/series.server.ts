@@ -48,7 +48,7 @@ export async function readSeries(db: Reader, batchId: number, from: string): Pro
         ${c.subject}, ${t.teacherName} as "teacherName", ${r.roomName} as "roomName"
       from ${movedClasses} "m" join ${classes} "c" on ${c.classId} = ${m.classId} and ${c.runs} @> ${m.day}
         and ${c.weekday} = extract(dow from ${m.day})
-      left join ${teachers} "t" on ${t.teacherId} = ${c.teacherId} left join ${rooms} "r" on ${r.roomId} = ${m.roomId}
+      left join ${teachers} "t" on ${t.teacherId} = coalesce(${m.teacherId}, ${c.teacherId}) left join ${rooms} "r" on ${r.roomId} = ${m.roomId}
       where ${c.batchId} = ${batchId} and ${m.toDay} >= ${from} order by ${m.toDay}, ${m.startsAt}`),
     db
       .select({ from: daysOff.from, until: daysOff.until })

@@ -61,7 +61,19 @@ export function WeekGrid({ week, now, without, actionsOf }: Shown) {
 }
 
 function OneClass({ one, without, isOffDay }: { one: PlannedClass; without: Kind; isOffDay: boolean }) {
-  const { weekly, batchName, subject, teacherName, roomName, off, movedTo, movedFrom, oldClash, day } = one;
+  const {
+    weekly,
+    batchName,
+    subject,
+    teacherName,
+    roomName,
+    off,
+    movedTo,
+    movedFrom,
+    moveId,
+    oldClash,
+    day,
+  } = one;
   return (
     <>
       <p className={styles.hours}>{one.until ? hours(one) : clockTime(one.from)}</p>
@@ -69,7 +81,9 @@ function OneClass({ one, without, isOffDay }: { one: PlannedClass; without: Kind
       {without !== "batch" && <p>{batchName}</p>}
       {without !== "teacher" && teacherName && <p>{teacherName}</p>}
       {without !== "room" && roomName && <p>{roomName}</p>}
-      {off !== null && !isOffDay && <p className={styles.note}>{words.off(off)}</p>}
+      {off !== null && !isOffDay && (
+        <p className={styles.note}>{moveId && !movedTo ? words.notHeld(off) : words.off(off)}</p>
+      )}
       {movedTo && <p className={styles.note}>{movedTo === day ? words.movedHere : words.movedTo(movedTo)}</p>}
       {movedFrom && (
         <p className={styles.note}>{movedFrom === day ? words.movedHere : words.movedFrom(movedFrom)}</p>

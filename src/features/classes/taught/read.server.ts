@@ -94,7 +94,7 @@ const taughtOf = (where: SQL): SQL => sql`
       'teacherId', coalesce(${t.teacherId}, sole.teacher_id), 'teacherName', coalesce(${t.teacherName}, sole.teacher_name))
       order by planned.starts_at, ${c.subject}) as classes
     from (${heldBetween(sql`held.day`, sql`held.day`)}) planned join ${classes} c on ${c.classId} = planned.class_id
-    left join ${teachers} t on ${t.teacherId} = ${c.teacherId} and ${t.archivedAt} is null
+    left join ${teachers} t on ${t.teacherId} = planned.teacher_id and ${t.archivedAt} is null
     where said.tag is null and alike.classes is null and planned.batch_id = held.batch_id
   ) week on true
   left join ${teachers} sayer on ${sayer.teacherId} = said.said_by

@@ -17,6 +17,7 @@ import {
   leaves,
   materialFiles,
   materialLooks,
+  movedClasses,
   rollCalls,
 } from "../../classes/index.server.ts";
 import {
@@ -143,6 +144,7 @@ export const ofStaff: readonly PgColumn[] = [
   teachers.teacherId,
   batchTeachers.teacherId,
   classes.teacherId,
+  movedClasses.teacherId,
   payTerms.teacherId,
   paySlips.teacherId,
   shifts.ownerId,

@@ -15,7 +15,7 @@ export const studentHomeTexts = {
   routine: "সপ্তাহের রুটিন",
   today: "আজ",
   tomorrow: "আগামীকাল",
-  off: (reason: string) => `ছুটি: ${reason}`,
+  off: (reason: string) => `ক্লাস হবে না: ${reason}`,
   noClass: "ক্লাস নেই",
   class: "ক্লাস",
   due: "যা বাকি",
