@@ -17,10 +17,10 @@ const who = {
   "userTypeManagement or moneyApproval": `
     approval/limits`,
   "admissionDesk or studentManagement": `
-    application/accept application/add application/getAll application/note`,
+    admission/admit admission/firstBill application/accept application/add application/getAll application/note`,
   batchManagement: `
     batch/addBatch batch/delete batch/updateBatch class/setWeek dayOff/addDayOff dayOff/delete room/addRoom room/delete
-    room/getAll room/updateRoom routine/addClass routine/deleteClass routine/freeTimes routine/moveClass routine/undoMove
+    room/getAll room/updateRoom routine/addClass routine/cancelClass routine/deleteClass routine/freeTimes routine/moveClass routine/undoMove
     routine/updateClass`,
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,

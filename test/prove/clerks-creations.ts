@@ -143,6 +143,11 @@ export const creations: Creation[] = [
     rows: "applications",
     body: () => ({ userName: "ফোনে একবার", mobile: "01711111111" }),
   },
+  {
+    path: "admission/admit",
+    rows: "students",
+    body: () => ({ ...applicant, batchId: 1, confirmed: true }),
+  },
   { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
   {
     path: "message/answer",

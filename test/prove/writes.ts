@@ -532,6 +532,10 @@ export const writes: Record<string, Write> = {
   })),
   "POST /routine/deleteClass": office((app) => idOf(app, "POST /routine/addClass", "classId")),
   "POST /routine/moveClass": office(moved),
+  "POST /routine/cancelClass": office(async (app) => {
+    const { classId, day } = await moved(app);
+    return { classId, day, reason: "শিক্ষক অসুস্থ" };
+  }),
   "POST /routine/undoMove": office((app) => idOf(app, "POST /routine/moveClass", "moveId")),
   "POST /batch/delete": office((app) => idOf(app, "POST /batch/addBatch", "batchId")),
   "POST /userType/addUserType": office(userType),
@@ -1179,6 +1183,9 @@ export const writes: Record<string, Write> = {
     text: "কাল আসবেন",
   })),
   "POST /application/note": office(async (app) => ({ ...(await applied(app)), text: "কাল আসবেন" })),
+  "POST /admission/admit": office(() => ({
+    ...{ userName: fresh("দরজায়"), mobile: "01711111111", fatherName: "করিম", batchId: 1, confirmed: true },
+  })),
   "POST /application/accept": office(async (app) => ({ ...(await applied(app)), batchId: 1 })),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(

@@ -4,6 +4,7 @@ import { addUses, counted } from "../catalogue/index.server.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
+import { admissionHandlers } from "./admission/handlers.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
 import { forgetApplications } from "./applications/forget.server.ts";
 import { applicationHandlers } from "./applications/handlers.server.ts";
@@ -43,6 +44,7 @@ import { yearAccountHandlers } from "./year-account/handlers.server.ts";
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
   handlers: {
+    admission: admissionHandlers,
     ageing: ageingHandlers,
     agreement: agreementHandlers,
     application: applicationHandlers,

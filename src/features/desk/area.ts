@@ -1,4 +1,5 @@
 import type { Area } from "../../portal/area.ts";
+import { admissionContract } from "./admission/contract.ts";
 import { ageingContract } from "./ageing/contract.ts";
 import { ageingExport } from "./ageing/export.ts";
 import { applicationContract } from "./applications/contract.ts";
@@ -45,6 +46,7 @@ import { yearAccountContract } from "./year-account/contract.ts";
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
+    admission: admissionContract,
     ageing: ageingContract,
     agreement: agreementContract,
     application: applicationContract,
@@ -193,6 +195,7 @@ export const desk = {
       ],
     },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
+    { path: "admit", file: "desk/admission/screen.tsx" },
     { path: "applications", file: "desk/applications/screen.tsx" },
     { path: "claims", file: "desk/claims/screen.tsx" },
     {

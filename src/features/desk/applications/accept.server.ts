@@ -8,9 +8,8 @@ import { may } from "../../../shared/permissions.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { newCredentials } from "../../identity/index.server.ts";
-import { lockLedger, lockTrx } from "../../ledger/index.server.ts";
 import { admitOne } from "../../people/index.server.ts";
-import { takeAtDesk } from "../desk/take.server.ts";
+import { takeAtOnce } from "../admission/take-at-once.server.ts";
 import { checkBatch } from "./check-batch.server.ts";
 import type { acceptance } from "./contract.ts";
 import { readApplication } from "./read.server.ts";
@@ -72,18 +71,7 @@ export async function accept(
       version,
       newer: () => readApplication(tx, applicationId),
     });
-    let receiptId: number | null = null;
-    if (paid) {
-      const trxId = paid.method === "cash" ? null : (paid.trxId ?? null);
-      await lockLedger(tx, studentId);
-      if (trxId) await lockTrx(tx, { method: paid.method, trxId });
-      receiptId = await takeAtDesk(change, by, {
-        studentId,
-        amount: paid.amount,
-        method: paid.method,
-        trxId,
-      });
-    }
+    const receiptId = await takeAtOnce(change, by, studentId, paid);
     return { studentId, regId: credentials.regId, password: credentials.password, receiptId };
   });
 }

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { asciiDigits } from "../../../shared/digits.ts";
-import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { mobile, optionalMobile } from "../../../shared/phone-number.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { amount, methods } from "../../ledger/index.ts";
+import { admittedAtDesk, paidAtOnce } from "../admission/contract.ts";
 import { readTrxId } from "../desk/rules.ts";
 import { applicationStates, longestNote, paidBy } from "./rules.ts";
 import { applicationFieldTexts as fields, publicTexts } from "./texts.ts";
@@ -117,20 +116,7 @@ export const acceptance = z.object({
   batchId: id().optional(),
   /** Needed of who has none. */
   fatherName: optionalText(100),
-  paid: z
-    .object({
-      amount: amount().min(1),
-      method: z.enum(methods),
-      trxId: optionalText(60)
-        .unwrap()
-        .transform((typed) => readTrxId(typed ?? ""))
-        .nullish(),
-    })
-    .refine(({ method, trxId }) => method === "cash" || trxId, {
-      path: ["trxId"],
-      message: fieldTexts.required,
-    })
-    .optional(),
+  paid: paidAtOnce.optional(),
   confirmed: z.boolean().optional(),
 });
 
@@ -202,14 +188,5 @@ export const applicationContract = {
       "All of it or nothing. Returns the initial password once. SEATS_FULL where the batch has 35 students, unless `confirmed` by studentManagement; STALE if it was accepted before.",
     )
     .input(acceptance)
-    .output(
-      answer(
-        z.object({
-          studentId: id<StudentId>(),
-          regId: z.string(),
-          password: z.string(),
-          receiptId: id().nullable(),
-        }),
-      ),
-    ),
+    .output(answer(admittedAtDesk)),
 };

@@ -2,24 +2,18 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import type { Fields } from "../../../shared/errors.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { confirm } from "../../../web/confirm.tsx";
-import { methods, methodTexts } from "../../ledger/index.ts";
+import { type BatchWithSeats, batchOptions } from "../admission/batch-options.ts";
+import { PaidFields, type PaidValues, paidOf } from "../admission/paid-fields.tsx";
+import type { Admitted } from "../admission/slip.tsx";
+import { admissionTexts } from "../admission/texts.ts";
 import { type Application, applicationContract } from "./contract.ts";
 import { applicationFieldTexts, applicationTexts, applicationScreenTexts as words } from "./texts.ts";
 
 type Of = { application: Application; onClose: () => void; onDone: () => void };
-type BatchOfOffer = { batchId: number; batchName: string; seatsLeft: number };
-export type Admitted = {
-  studentId: number;
-  regId: string;
-  password: string;
-  receiptId: number | null;
-  name: string;
-};
 
 /** Batch, and what is paid at once: the rest is as the applicant wrote it, and the first bill as the plans have it. */
 export function AcceptForm({
@@ -29,7 +23,7 @@ export function AcceptForm({
   onClose,
   onAdmitted,
 }: Omit<Of, "onDone"> & {
-  batches: BatchOfOffer[];
+  batches: BatchWithSeats[];
   mayConfirm: boolean;
   onAdmitted: (made: Admitted) => void;
 }) {
@@ -38,18 +32,17 @@ export function AcceptForm({
     procedure: applicationContract.accept,
     initial: {
       ...{ batchId: batch ? String(batch.batchId) : "", fatherName, amount: "", trxId: trxId ?? "" },
-      method: (method ?? "cash") as (typeof methods)[number],
+      method: (method ?? "cash") as PaidValues["method"],
     },
-    input: ({ batchId, fatherName, amount, method, trxId }) => ({
+    input: ({ batchId, fatherName, ...paid }) => ({
       ...{ applicationId, version, batchId: Number(batchId) || undefined, fatherName },
-      ...(amount.trim() && {
-        paid: { amount: parseNumber(amount), method, trxId: method === "cash" ? "" : trxId },
-      }),
+      ...paidOf(paid),
     }),
     ...(mayConfirm && {
       confirm: {
         refusal: "SEATS_FULL" as const,
-        ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
+        ask: (text: string) =>
+          confirm({ title: admissionTexts.fullTitle, text, yes: admissionTexts.fullYes }),
       },
     }),
     check: ({ batchId, fatherName }): Fields => ({
@@ -66,35 +59,16 @@ export function AcceptForm({
         label={words.batch}
         required
         data-wide
-        data={[...(batch ? [] : [{ value: "", label: words.chooseBatch }]), ...batchOptions(batches)]}
+        data={[
+          ...(batch ? [] : [{ value: "", label: admissionTexts.chooseBatch }]),
+          ...batchOptions(batches),
+        ]}
         {...form.getInputProps("batchId")}
       />
       {!application.fatherName && (
         <TextInput {...requiredFields(form, applicationFieldTexts)("fatherName")} />
       )}
-      <TextInput
-        label={words.amount}
-        description={words.amountHint}
-        data-wide
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("amount")}
-        error={form.errors.amount ?? form.errors["paid.amount"]}
-      />
-      <NativeSelect
-        label={words.method}
-        data={methods.map((value) => ({ value, label: methodTexts[value] }))}
-        {...form.getInputProps("method")}
-      />
-      {form.getValues().method !== "cash" && (
-        <TextInput
-          label={words.trxId}
-          autoComplete="off"
-          {...form.getInputProps("trxId")}
-          error={form.errors.trxId ?? form.errors["paid.trxId"]}
-        />
-      )}
+      <PaidFields form={form} focused />
     </FormDialog>
   );
 }
@@ -105,7 +79,7 @@ export function AddForm({
   onClose,
   onDone,
 }: {
-  batches: BatchOfOffer[];
+  batches: BatchWithSeats[];
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -131,12 +105,6 @@ export function AddForm({
     </FormDialog>
   );
 }
-
-const batchOptions = (batches: BatchOfOffer[]) =>
-  batches.map(({ batchId, batchName, seatsLeft }) => ({
-    value: String(batchId),
-    label: words.inBatch(batchName, seatsLeft),
-  }));
 
 /** What was said on the phone, beneath what was said before. */
 export function NoteForm({ application, onClose, onDone }: Of) {

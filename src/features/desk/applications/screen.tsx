@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
-import { Dialog } from "../../../portal/kit/dialog.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -15,19 +14,17 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { asStudent } from "../../../shared/ids.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
-import { useBrand } from "../../../web/brand.ts";
 import { ask } from "../../../web/caller.ts";
-import { Credentials } from "../../identity/parts.ts";
-import { AdmittedStudent } from "../../people/parts.ts";
+import { batchesOf } from "../admission/batch-options.ts";
+import { type Admitted, Slip } from "../admission/slip.tsx";
 import { offerContract } from "../offers/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Application, applicationContract } from "./contract.ts";
 import { applicationExport, applicationFilter } from "./export.ts";
-import { AcceptForm, AddForm, type Admitted, NoteForm } from "./forms.tsx";
+import { AcceptForm, AddForm, NoteForm } from "./forms.tsx";
 import { applicationStates } from "./rules.ts";
 import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
 
@@ -44,11 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, offerContract.getAll, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const batches = new Map(offers.flatMap(({ batches }) => batches).map((one) => [one.batchId, one]));
   return {
     ...list,
     page,
-    batches: [...batches.values()],
+    batches: batchesOf(offers),
     mayConfirm: grants(user, "studentManagement"),
     filtered: Object.values(filter).some(Boolean),
   };
@@ -155,36 +151,5 @@ function Actions({ application: { userName }, onDo }: OfRow) {
         {words.note}
       </Button>
     </>
-  );
-}
-
-/** What the new student takes along: id and password once, and the receipt. */
-function Slip({
-  admitted,
-  withLink,
-  onClose,
-}: {
-  admitted: Admitted;
-  withLink: boolean;
-  onClose: () => void;
-}) {
-  const institute = useBrand()?.name ?? "";
-  const { studentId, regId, password, name, receiptId } = admitted;
-  const receipt = receiptId && (
-    <Button component={Link} to={`/dashboard/receipts/${receiptId}`} variant="default">
-      {words.receipt}
-    </Button>
-  );
-  return (
-    <Dialog title={words.accepted(name)} onClose={onClose}>
-      {withLink ? (
-        <AdmittedStudent
-          {...{ regId, password, name, institute, studentId: asStudent(studentId) }}
-          offer={receipt}
-        />
-      ) : (
-        <Credentials {...{ regId, password }} slip={{ name, institute }} offer={receipt} />
-      )}
-    </Dialog>
   );
 }

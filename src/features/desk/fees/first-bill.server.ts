@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { lastMonths, thisMonth } from "../../../shared/months.ts";
+import { batchCourses } from "../../catalogue/index.server.ts";
 import { bills, bookDay, lockLedger, spendCredit } from "../../ledger/index.server.ts";
 import { type ToBill, toBillIn } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
@@ -56,7 +58,27 @@ export async function billStudent(
 
 /** The first bill of a new student: what is paid once, this month's or their first month's fees, the parts that are due. */
 export const billAdmitted = (change: Change, by: number | null, studentId: StudentId, doj: string) =>
-  billStudent(change, by, studentId, { months: [[thisMonth(), doj.slice(0, 7)].sort().at(-1) ?? ""] });
+  billStudent(change, by, studentId, { months: firstMonths(doj) });
+
+/** What `billAdmitted` would bill somebody who came into a batch on that day: nobody has given them a discount yet. */
+export async function firstBillsOf(
+  db: Reader,
+  batchId: number,
+  doj: string,
+): Promise<Pick<ToBill, "head" | "label" | "amount" | "dueDay">[]> {
+  const courses = await db.select().from(batchCourses).where(eq(batchCourses.batchId, batchId));
+  const payer = {
+    ...{ doj, batchId, courseIds: courses.map(({ courseId }) => courseId) },
+    ...{ archived: false, bills: [], discounts: [] },
+  };
+  const plans = await db.select().from(feePlans).orderBy(feePlans.planId);
+  return toBillIn(payer, plans, firstMonths(doj)).map(({ head, label, amount, dueDay }) => ({
+    ...{ head, label, amount, dueDay },
+  }));
+}
+
+/** This month, or the first of who comes later. */
+const firstMonths = (doj: string) => [[thisMonth(), doj.slice(0, 7)].sort().at(-1) ?? ""];
 
 /** A discount of one bill is taken once. */
 export async function useUp(change: Change, discountIds: readonly number[], usedOn: string): Promise<void> {

@@ -67,7 +67,7 @@ const verbs: Verbs = [
     to: "/dashboard/desk",
     ofStudent: (studentId) => `/dashboard/desk?student=${studentId}`,
   },
-  { name: "admit", permission: "studentManagement", icon: "plus", to: "/dashboard/all-students?new=1" },
+  { name: "admit", permission: "studentManagement", icon: "plus", to: "/dashboard/admit" },
   { name: "announce", permission: "mainDashboard", icon: "announce", to: "/dashboard/manage-notice?new=1" },
   {
     name: "examine",

@@ -1,0 +1,209 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { useFocusOnErrors } from "../../../portal/kit/form/dialog-focus.ts";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import type { Fields } from "../../../shared/errors.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import { confirm } from "../../../web/confirm.tsx";
+import { less } from "../../ledger/index.ts";
+import { applicationFieldTexts, applicationTexts } from "../applications/texts.ts";
+import { offerContract } from "../offers/contract.ts";
+import type { Route } from "./+types/screen";
+import { type BatchWithSeats, batchesOf, batchOptions } from "./batch-options.ts";
+import { admissionContract, type FirstBill } from "./contract.ts";
+import { PaidFields, type PaidValues, paidOf } from "./paid-fields.tsx";
+import styles from "./screen.module.css";
+import { type Admitted, Slip } from "./slip.tsx";
+import { admissionTexts as words } from "./texts.ts";
+import { useFirstBill } from "./use-first-bill.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await allow(context, "admissionDesk", "studentManagement");
+  const { data } = await ask(context, offerContract.getAll, undefined);
+  return { batches: batchesOf(data), manages: grants(user, "studentManagement") };
+}
+
+/** Who stands at the desk is admitted by one press: seat, account, first bill, receipt, slip. The batch stays for the next. */
+export default function Admission({ loaderData: { batches, manages } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [admitted, setAdmitted] = useState<Admitted | null>(null);
+  const [turn, setTurn] = useState({ many: 0, batchId: "" });
+  const next = () => {
+    setAdmitted(null);
+    void revalidate();
+  };
+  return (
+    <>
+      <PageHeader title={words.title}>
+        {manages && (
+          <Button component={Link} to="/dashboard/all-students?new=1" variant="default">
+            {words.allFields}
+          </Button>
+        )}
+      </PageHeader>
+      <AdmitForm
+        key={turn.many}
+        {...{ batches, manages }}
+        batchId={turn.batchId}
+        onAdmitted={(made, batchId) => {
+          setAdmitted(made);
+          setTurn(({ many }) => ({ many: many + 1, batchId }));
+        }}
+      />
+      {admitted && (
+        <Slip
+          admitted={admitted}
+          withLink={manages}
+          onClose={next}
+          next={
+            <Button variant="default" onClick={next}>
+              {words.next}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Shown = {
+  batches: BatchWithSeats[];
+  manages: boolean;
+  batchId: string;
+  onAdmitted: (made: Admitted, batchId: string) => void;
+};
+
+function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
+  const element = useRef<HTMLFormElement>(null);
+  const proposed = useRef("");
+  const dialog = useDialogForm({
+    procedure: admissionContract.admit,
+    initial: {
+      ...{ userName: "", mobile: "", fatherName: "", guardianMobile: "", batchId },
+      ...({ amount: "", method: "cash", trxId: "" } as PaidValues),
+    },
+    input: ({ userName, mobile, fatherName, guardianMobile, batchId, ...paid }) => ({
+      ...{ userName, mobile, fatherName, guardianMobile, batchId: Number(batchId) || undefined },
+      ...paidOf(paid),
+    }),
+    check: ({ batchId }): Fields => (batchId ? {} : { batchId: applicationTexts.noBatch }),
+    ...(manages && {
+      confirm: {
+        refusal: "SEATS_FULL" as const,
+        ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
+      },
+    }),
+    failed: words.admitFailed,
+    done: ({ data }) => onAdmitted({ ...data, name: form.getValues().userName }, form.getValues().batchId),
+  });
+  const { form } = dialog;
+  const text = requiredFields(form, applicationFieldTexts);
+  useFocusOnErrors(element, form.errors);
+  // All of the bill stands in the field of the amount, to be typed over; what was typed stays.
+  const propose = ({ sum }: FirstBill) => {
+    if (form.getValues().amount !== proposed.current) return;
+    proposed.current = sum > 0 ? String(sum) : "";
+    form.setFieldValue("amount", proposed.current);
+  };
+  const chosen = Number(form.getValues().batchId);
+  const first = useFirstBill(chosen, propose);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-busy={dialog.sending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void dialog.submit();
+      }}
+    >
+      <div className={styles.columns}>
+        <Card title={words.student}>
+          <div className={styles.fields}>
+            <TextInput {...text("userName")} ref={focusAtDesk} data-wide />
+            <TextInput {...text("mobile")} inputMode="tel" />
+            <TextInput {...text("guardianMobile")} required={false} inputMode="tel" />
+            <TextInput {...text("fatherName")} data-wide />
+            <NativeSelect
+              label={words.batch}
+              required
+              data-wide
+              data={[{ value: "", label: words.chooseBatch }, ...batchOptions(batches)]}
+              {...form.getInputProps("batchId")}
+            />
+          </div>
+          <p className={styles.later}>{words.later}</p>
+        </Card>
+        <Card title={words.firstBill}>
+          <div className={styles.bill} role="status">
+            {chosen ? (
+              <Bill {...first} amount={parseNumber(form.getValues().amount) ?? 0} />
+            ) : (
+              <p>{words.chooseFirst}</p>
+            )}
+          </div>
+          <div className={styles.fields}>
+            <PaidFields form={form} />
+          </div>
+          <div className={styles.footer}>
+            <Button type="submit" color="marigold" loading={dialog.sending}>
+              {words.admit}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </form>
+  );
+}
+
+type BillShown = ReturnType<typeof useFirstBill> & { amount: number };
+
+/** What will be billed, and what is left of it after the amount. */
+function Bill({ bill, failed, retry, amount }: BillShown) {
+  if (failed)
+    return (
+      <>
+        <p>{words.billFailed}</p>
+        <Button size="compact" variant="default" onClick={retry}>
+          {words.retry}
+        </Button>
+      </>
+    );
+  if (!bill) return null;
+  if (!bill.rows.length) return <p>{words.noBill}</p>;
+  const left = Number.isFinite(amount) ? less(bill.sum, amount) : bill.sum;
+  return (
+    <dl>
+      {bill.rows.map(({ head, label, amount, dueDay }) => (
+        <div key={`${head} ${label} ${dueDay}`}>
+          <dt>{words.line(head, label)}</dt>
+          <dd>{taka(amount)}</dd>
+        </div>
+      ))}
+      <div data-sum>
+        <dt>{words.sum}</dt>
+        <dd>{taka(bill.sum)}</dd>
+      </div>
+      <div>
+        <dt>{left < 0 ? words.ahead : words.owedAfter}</dt>
+        <dd>{taka(Math.abs(left))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** At a desk one types at once; a phone shows the page first. */
+function focusAtDesk(field: HTMLInputElement | null): void {
+  if (matchMedia("(pointer: fine)").matches) field?.focus({ preventScroll: true });
+}
