@@ -10,8 +10,8 @@ import { batches } from "../../catalogue/index.server.ts";
 import { newCredentials } from "../../identity/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { admitOne } from "../../people/index.server.ts";
-import { checkBatch } from "../applications/check-batch.server.ts";
 import { firstBillsOf } from "../fees/first-bill.server.ts";
+import { checkBatch } from "./check-batch.server.ts";
 import { admissionContract } from "./contract.ts";
 import { takeAtOnce } from "./take-at-once.server.ts";
 

@@ -15,7 +15,6 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { less } from "../../ledger/index.ts";
-import { applicationFieldTexts, applicationTexts } from "../applications/texts.ts";
 import { offerContract } from "../offers/contract.ts";
 import type { Route } from "./+types/screen";
 import { type BatchWithSeats, batchesOf, batchOptions } from "./batch-options.ts";
@@ -23,7 +22,7 @@ import { admissionContract, type FirstBill } from "./contract.ts";
 import { PaidFields, type PaidValues, paidOf } from "./paid-fields.tsx";
 import styles from "./screen.module.css";
 import { type Admitted, Slip } from "./slip.tsx";
-import { admissionTexts as words } from "./texts.ts";
+import { applicantFieldTexts, admissionTexts as words } from "./texts.ts";
 import { useFirstBill } from "./use-first-bill.ts";
 
 export const handle = { name: words.title };
@@ -97,7 +96,7 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
       ...{ userName, mobile, fatherName, guardianMobile, batchId: Number(batchId) || undefined },
       ...paidOf(paid),
     }),
-    check: ({ batchId }): Fields => (batchId ? {} : { batchId: applicationTexts.noBatch }),
+    check: ({ batchId }): Fields => (batchId ? {} : { batchId: words.noBatch }),
     ...(manages && {
       confirm: {
         refusal: "SEATS_FULL" as const,
@@ -108,7 +107,7 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
     done: ({ data }) => onAdmitted({ ...data, name: form.getValues().userName }, form.getValues().batchId),
   });
   const { form } = dialog;
-  const text = requiredFields(form, applicationFieldTexts);
+  const text = requiredFields(form, applicantFieldTexts);
   useFocusOnErrors(element, form.errors);
   // All of the bill stands in the field of the amount, to be typed over; what was typed stays.
   const propose = ({ sum }: FirstBill) => {

@@ -24,8 +24,18 @@ export const admissionTexts = {
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
   batch: "ব্যাচ",
+  noBatch: "কোন ব্যাচে ভর্তি হবেন, বেছে নিন",
+  noSuchBatch: "ব্যাচটি আর নেই, অন্য একটি বেছে নিন",
   chooseBatch: "ব্যাচ বেছে নিন",
   inBatch: (name: string, left: number) => `${name}, ${things(left)} আসন খালি`,
   fullTitle: "ব্যাচে আসন নেই",
   fullYes: "তবু ভর্তি করুন",
+};
+
+/** What is known of who is admitted, and of who asks to be. */
+export const applicantFieldTexts = {
+  userName: "নাম",
+  mobile: "মোবাইল",
+  fatherName: "অভিভাবকের নাম",
+  guardianMobile: "অভিভাবকের মোবাইল",
 };

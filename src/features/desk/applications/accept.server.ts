@@ -9,8 +9,9 @@ import { fieldTexts } from "../../../shared/texts.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { newCredentials } from "../../identity/index.server.ts";
 import { admitOne } from "../../people/index.server.ts";
+import { checkBatch } from "../admission/check-batch.server.ts";
 import { takeAtOnce } from "../admission/take-at-once.server.ts";
-import { checkBatch } from "./check-batch.server.ts";
+import { admissionTexts } from "../admission/texts.ts";
 import type { acceptance } from "./contract.ts";
 import { readApplication } from "./read.server.ts";
 import { applications } from "./table.server.ts";
@@ -48,7 +49,7 @@ export async function accept(
     if (found.state === "accepted") throw refuse("STALE", { message: words.decided });
     const into = batchId ?? found.batchId;
     const fatherName = found.fatherName || said;
-    if (!into) throw refuseField("batchId", words.noBatch);
+    if (!into) throw refuseField("batchId", admissionTexts.noBatch);
     if (!fatherName) throw refuseField("fatherName", fieldTexts.required);
     const { guardianMobile, schoolName, collegeName, file } = found;
     const fields = {

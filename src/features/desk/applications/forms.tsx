@@ -11,7 +11,7 @@ import { PaidFields, type PaidValues, paidOf } from "../admission/paid-fields.ts
 import type { Admitted } from "../admission/slip.tsx";
 import { admissionTexts } from "../admission/texts.ts";
 import { type Application, applicationContract } from "./contract.ts";
-import { applicationFieldTexts, applicationTexts, applicationScreenTexts as words } from "./texts.ts";
+import { applicationFieldTexts, applicationScreenTexts as words } from "./texts.ts";
 
 type Of = { application: Application; onClose: () => void; onDone: () => void };
 
@@ -46,7 +46,7 @@ export function AcceptForm({
       },
     }),
     check: ({ batchId, fatherName }): Fields => ({
-      ...(!batchId && { batchId: applicationTexts.noBatch }),
+      ...(!batchId && { batchId: admissionTexts.noBatch }),
       ...(!fatherName.trim() && { fatherName: fieldTexts.required }),
     }),
     failed: words.acceptFailed,

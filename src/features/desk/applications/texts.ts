@@ -1,4 +1,5 @@
 import { things } from "../../../shared/digits.ts";
+import { applicantFieldTexts } from "../admission/texts.ts";
 import type { ApplicationState } from "./rules.ts";
 
 export const applicationTexts = {
@@ -8,8 +9,6 @@ export const applicationTexts = {
   tooManyTries: "অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার দেখুন।",
   notFound: "এই নম্বর ও মোবাইলের শেষ চার অঙ্কে কোনো আবেদন পাওয়া যায়নি",
   inBatch: (many: number) => `ব্যাচটির জন্য ${things(many)} ভর্তির আবেদন আছে, তাই মোছা যাবে না`,
-  noSuchBatch: "ব্যাচটি আর নেই, অন্য একটি বেছে নিন",
-  noBatch: "কোন ব্যাচে ভর্তি হবেন, বেছে নিন",
 };
 
 export const publicTexts = {
@@ -31,10 +30,7 @@ export const stateTexts: Record<ApplicationState, string> = {
 /** What the fields of an application are called, in the office's list and in the audit. */
 export const applicationFieldTexts = {
   number: "আবেদন নম্বর",
-  userName: "নাম",
-  mobile: "মোবাইল",
-  fatherName: "অভিভাবকের নাম",
-  guardianMobile: "অভিভাবকের মোবাইল",
+  ...applicantFieldTexts,
   schoolName: "স্কুল",
   collegeName: "কলেজ",
   batch: "ব্যাচ",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { batches } from "../../catalogue/index.server.ts";
-import { applicationTexts as words } from "./texts.ts";
+import { admissionTexts as words } from "./texts.ts";
 
 /** The batch that somebody chose is there; else a 400 beside the field. */
 export async function checkBatch(db: Reader, batchId: number): Promise<void> {
