@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 
 const key = {
@@ -15,8 +16,9 @@ export type StoreHere = {
   objects: Map<string, Buffer>;
   /** Requests that were answered, as "PUT /bucket/…". */
   asked: string[];
-  /** What it does wrong: it answers 503; it keeps half of what is put and says nothing of it; it says of another's bytes that it has them. */
-  fault: "" | "down" | "halves" | "spans";
+  /** What it does wrong: it answers 503; it keeps half of what is put and says nothing of it; it gives a byte too few; it
+   * never answers; what it gives never ends. */
+  fault: "" | "down" | "halves" | "spans" | "silent" | "endless";
 };
 
 /** A store of objects on this machine, as S3 has it, that refuses whatever is not signed by the key. */
@@ -28,6 +30,7 @@ export async function storeHere(): Promise<StoreHere> {
   };
   const server = createServer(async (request, response) => {
     const { method = "", url = "" } = request;
+    if (here.fault === "silent") return here.asked.push(`${method} ${url}`);
     const body = await bytesOf(request);
     const answer = (status: number, bytes: Buffer | string = "", headers = {}) => {
       here.asked.push(`${method} ${url}`);
@@ -45,6 +48,7 @@ export async function storeHere(): Promise<StoreHere> {
     const kept = objects.get(url);
     if (!kept) return answer(404);
     const [, from = "", to = ""] = /^bytes=([0-9]+)-([0-9]+)$/.exec(request.headers.range ?? "") ?? [];
+    if (here.fault === "endless") return Readable.from(onAndOn()).pipe(response.writeHead(from ? 206 : 200));
     if (!from) return answer(200, kept);
     return answer(206, kept.subarray(Number(from), Number(to) + 1 - (here.fault === "spans" ? 1 : 0)));
   });
@@ -82,6 +86,10 @@ function isSigned({ method = "", url = "", headers }: IncomingMessage, body: Buf
 }
 
 const hex = (of: Buffer | string) => createHash("sha256").update(of).digest("hex");
+
+function* onAndOn() {
+  for (;;) yield Buffer.alloc(65_536);
+}
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -101,8 +101,8 @@ const schema = z.object({
   FILES_URL: url("http:", "https:")
     .refine((value) => /^\/[^/]/.test(new URL(value).pathname), "must name a bucket: https://host/bucket")
     .refine((value) => {
-      const { username, search, hash } = new URL(value);
-      return !username && !search && !hash;
+      const { username, password } = new URL(value);
+      return !username && !password && !/[?#\s]/.test(value);
     }, "must be host, bucket and path alone")
     .transform((value) => value.replace(/\/+$/, ""))
     .optional(),

@@ -10,7 +10,7 @@ import { dayOffHandlers } from "./days-off/handlers.server.ts";
 import { leaveHandlers } from "./leaves/handlers.server.ts";
 import { deleteWaitingFiles } from "./materials/file.server.ts";
 import { materialHandlers } from "./materials/handlers.server.ts";
-import { startMovingOut, tidyStore } from "./materials/move-out.server.ts";
+import { startMovingOut } from "./materials/move-out.server.ts";
 import { materials } from "./materials/table.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
 import { rollCalls } from "./roll-call/table.server.ts";
@@ -34,7 +34,6 @@ export const classesServer = {
   },
   beforeStart: readTypedSchedules,
   hourly: [({ db }) => deleteWaitingFiles(db)],
-  daily: [tidyStore],
   start: (portal) => [startMovingOut(portal)],
   joins() {
     watchSchedules(followSchedule);

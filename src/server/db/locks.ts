@@ -22,4 +22,6 @@ export const locks = {
   applications: 4_121_981,
   /** For changes of the weekly routine: one is written after the other. */
   routine: 4_121_982,
+  /** The first of two keys; the second is that of an object that is deleted in the store of files. */
+  leftObjects: 4_121_983,
 } as const;

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { materialFile } from "../../shared/limits.ts";
 import type { Environment } from "../environment.ts";
 
 /** Bytes from `from` to `to`, both among them. */
@@ -21,22 +23,26 @@ export function objectStore(settings: Environment, stopping?: AbortSignal): Obje
   const { FILES_URL, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_REGION } = settings;
   if (!FILES_URL) return null;
   const client = new AwsClient({
-    ...{ accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, region: AWS_REGION },
-    ...{ service: "s3", retries: 2, initRetryMs: 100 },
+    ...{ accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+    ...{ service: "s3", region: AWS_REGION },
   });
-  const call = async (method: string, name: string, { signal, ...init }: RequestInit = {}) => {
+  const call = async (method: string, name: string, { signal, patience = 60_000, ...init }: Asked = {}) => {
     const signals = [stopping, signal].filter((one) => one instanceof AbortSignal);
-    const response = await client.fetch(`${FILES_URL}/${name}`, {
-      ...{ ...init, method, redirect: "error" },
-      signal: AbortSignal.any([AbortSignal.timeout(patience), ...signals]),
-    });
-    if (response.ok || (method === "DELETE" && response.status === 404)) return response;
-    await response.body?.cancel();
-    throw new Error(`FILES_URL answers ${response.status} to ${method} ${name}`);
+    const ended = AbortSignal.any([AbortSignal.timeout(patience), ...signals]);
+    for (let tries = 1; ; tries += 1) {
+      const { url, headers } = await client.sign(`${FILES_URL}/${name}`, { ...init, method });
+      // Not by a Request that has the signal: Node forgets the signal of one that nobody holds, and then waits for ever.
+      const response = await fetch(url, { ...init, method, headers, redirect: "error", signal: ended });
+      if (response.ok || (method === "DELETE" && response.status === 404)) return response;
+      await response.body?.cancel();
+      const isBusy = response.status >= 500 || response.status === 429;
+      if (!isBusy || tries === 3)
+        throw new Error(`FILES_URL answers ${response.status} to ${method} ${name}`);
+      await sleep(tries * 100, undefined, { signal: ended });
+    }
   };
   const get = async (name: string, signal?: AbortSignal) => {
-    const response = await call("GET", name, signal && { signal });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await bytesOf(await call("GET", name, { signal }), materialFile.part);
     if (sha256(bytes) !== name.slice(-64)) throw new Error(`FILES_URL has other bytes at ${name}`);
     return bytes;
   };
@@ -50,9 +56,13 @@ export function objectStore(settings: Environment, stopping?: AbortSignal): Obje
       if (told !== createHash("md5").update(bytes).digest("hex")) await get(name);
     },
     async read(name, { from, to }) {
-      const response = await call("GET", name, { headers: { range: `bytes=${from}-${to}` } });
-      const bytes = Buffer.from(await response.arrayBuffer());
-      if (response.status !== 206 || bytes.length !== to + 1 - from)
+      const length = to + 1 - from;
+      // Somebody waits for it.
+      const response = await call("GET", name, {
+        ...{ headers: { range: `bytes=${from}-${to}` }, patience: 15_000 },
+      });
+      const bytes = await bytesOf(response, length);
+      if (response.status !== 206 || bytes.length !== length)
         throw new Error(`FILES_URL has no such span of ${name}`);
       return bytes;
     },
@@ -63,10 +73,24 @@ export function objectStore(settings: Environment, stopping?: AbortSignal): Obje
   };
 }
 
+/** `patience`: milliseconds in which the store has taken or given all of it, of 1 MB. */
+type Asked = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string>; patience?: number } & {
+  signal?: AbortSignal | undefined;
+};
+
+/** What the store gives, and no more of it than was asked for: one that goes on and on fills no memory. */
+async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new Error("FILES_URL gives more than was asked for");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** An object's name ends with what its bytes are, so that others in its place are found out. */
 export const objectName = (place: string, bytes: Buffer) => `${place}-${sha256(bytes)}`;
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-/** Milliseconds in which the store has taken or given an object, of 1 MB. */
-const patience = 60_000;

@@ -1,5 +1,8 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type StoreHere, storeHere } from "../../../../test/object-store.ts";
 import { temporaryFolder } from "../../../../test/process.ts";
 import {
@@ -11,6 +14,7 @@ import {
   type TestApp,
 } from "../../../../test/start-app.ts";
 import { databaseOf } from "../../../../test/state.ts";
+import type { Running } from "../../../server/area.ts";
 import { makeBackup } from "../../../server/backup/make.ts";
 import { restoreBackup } from "../../../server/backup/restore.ts";
 import { readEnvironment } from "../../../server/environment.ts";
@@ -18,7 +22,7 @@ import { type ObjectStore, objectStore } from "../../../server/files/object-stor
 import { deleteLeftObjects } from "../../../server/files/stored-objects.ts";
 import { materialFile } from "../../../shared/limits.ts";
 import { pdf, sendFile } from "./example.server.ts";
-import { moveOut } from "./move-out.server.ts";
+import { moveOut, startMovingOut } from "./move-out.server.ts";
 
 /** A portal whose files have a store, the store, and what the portal knows of it. */
 async function portalWithStore(): Promise<{ app: TestApp; here: StoreHere; store: ObjectStore }> {
@@ -167,12 +171,121 @@ test("a backup holds what stands in the store, is restored without one, and refu
   await expect(makeBackup({ ...named("changed"), store })).rejects.toThrow("other bytes");
 });
 
+test("a portal stops though its store never answers, whatever Node has forgotten meanwhile; what a store gives without end is not taken", async () => {
+  const { app, here, store } = await portalWithStore();
+  const content = pdf(1000);
+  const materialId = await give(app, content);
+  await moveOut(app.db, store);
+  here.fault = "endless";
+  await expect(store.get([...here.objects.keys()][0]?.replace("/files/of-ours/", "") ?? "")).rejects.toThrow(
+    "more than was asked for",
+  );
+  expect((await fetchFile(app, materialId)).status).toBe(500);
+  await give(app, pdf());
+  here.fault = "silent";
+  const asked = here.asked.length;
+  const settings = readEnvironment(here.settings);
+  const failed = () => () => {};
+  const moving = startMovingOut({ ...({} as Running), db: app.db, settings, failed });
+  await vi.waitUntil(() => here.asked.length > asked);
+  setFlagsFromString("--expose-gc");
+  for (let times = 0; times < 3; times += 1) {
+    runInNewContext("gc")();
+    await sleep(10);
+  }
+  await moving.stop();
+  expect(await whereParts(app)).toEqual({ here: 1, out: 1 });
+});
+
+test("what is being deleted in the store is nobody's until it is gone: not of a process that looked before, nor of one whose put was slow", async () => {
+  const { app, here, store } = await portalWithStore();
+  await give(app, pdf());
+  here.fault = "down";
+  await expect(moveOut(app.db, store)).rejects.toThrow("503");
+  here.fault = "";
+  const age = () => app.db.execute("update stored_objects set left_at = now() - interval '16 days'");
+  await age();
+  // Another process takes the part up while this one deletes what was left of the first try.
+  const deleting: ObjectStore = {
+    ...store,
+    async delete(name) {
+      await moveOut(app.db, store);
+      await store.delete(name);
+    },
+  };
+  await deleteLeftObjects(app.db, deleting, 15);
+  expect(await whereParts(app)).toEqual({ here: 1, out: 0 });
+  await moveOut(app.db, store);
+  expect(await whereParts(app)).toEqual({ here: 0, out: 1 });
+  expect(here.objects.size).toBe(1);
+  // A put that takes longer than what is nobody's is kept.
+  await give(app, pdf());
+  const slow: ObjectStore = {
+    ...store,
+    async put(name, bytes) {
+      await store.put(name, bytes);
+      await app.db.execute(
+        "update stored_objects set left_at = now() - interval '16 days' where left_at is not null",
+      );
+      await deleteLeftObjects(app.db, store, 15);
+    },
+  };
+  await expect(moveOut(app.db, slow)).rejects.toThrow("was deleted in the store");
+  expect(await whereParts(app)).toEqual({ here: 1, out: 1 });
+  // Two that look at once, of which one has deleted, and then a part is put under that name.
+  await expect(moveOut(app.db, { ...store, put: () => Promise.reject(new Error("cut")) })).rejects.toThrow();
+  await app.db.execute(
+    "update stored_objects set left_at = now() - interval '16 days' where left_at is not null",
+  );
+  let isFirst = true;
+  const late: ObjectStore = {
+    ...store,
+    async delete(name) {
+      if (!isFirst) return store.delete(name);
+      isFirst = false;
+      await deleteLeftObjects(app.db, store, 15);
+      return store.delete(name);
+    },
+  };
+  await deleteLeftObjects(app.db, late, 15);
+  await moveOut(app.db, store);
+  expect(await whereParts(app)).toEqual({ here: 0, out: 2 });
+  expect(here.objects.size).toBe(2);
+});
+
+test("a copy that is restored from a backup, and by mistake has the same store, puts and deletes objects of its own", async () => {
+  const { app, here, store } = await portalWithStore();
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const content = pdf(700);
+  const materialId = await give(app, content);
+  await moveOut(app.db, store);
+  const of = { connection: databaseOf(app.database), migrations: "migrations" };
+  const { file } = await makeBackup({ ...of, to: join(folder, "whole.backup"), store });
+  const database = await cloneDatabase("template1");
+  await restoreBackup({
+    ...{ connect: async () => databaseOf(database), file, replace: true, migrations: "migrations" },
+  });
+  const copy = await startTestApp(here.settings, database);
+  onTestFinished(copy.stop);
+  await moveOut(copy.db, store);
+  expect(await whereParts(copy)).toEqual({ here: 0, out: 1 });
+  await copy.db.execute("delete from materials");
+  await copy.db.execute("delete from material_files");
+  await deleteLeftObjects(copy.db, store, -1);
+  expect(here.objects.size).toBe(1);
+  expect((await readFile(app, materialId)).equals(content)).toBe(true);
+});
+
 test("settings: a bucket and its two keys", () => {
   const key = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
   const read = (FILES_URL: string, more: object = key) => readEnvironment({ FILES_URL, ...more }).FILES_URL;
   expect(read("https://s3.example.com/files/of-ours/")).toBe("https://s3.example.com/files/of-ours");
   expect(() => read("https://s3.example.com/")).toThrow("must name a bucket");
   expect(() => read("https://id:secret@s3.example.com/files")).toThrow("host, bucket and path alone");
+  for (const more of ["?", "#", "/?", " "])
+    expect(() => read(`https://s3.example.com/files${more}`)).toThrow("host, bucket and path alone");
+  expect(() => read("https://:secret@s3.example.com/files")).toThrow("host, bucket and path alone");
   expect(() => read("s3://files")).toThrow("must be an address");
   expect(() => read("https://s3.example.com/files", {})).toThrow("needs AWS_ACCESS_KEY_ID");
 });

@@ -1,13 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Running } from "../../../server/area.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { storedObjects } from "../../../server/db/tables.ts";
 import { type ObjectStore, objectName, objectStore } from "../../../server/files/object-store.ts";
-import { deleteLeftObjects, storeOut } from "../../../server/files/stored-objects.ts";
+import { deleteLeftObjects, placeOf, storeOut } from "../../../server/files/stored-objects.ts";
 import { materialFiles, materialParts } from "./table.server.ts";
 
 /**
  * Where FILES_URL names a store, the parts of files that materials have move out to it, those of before too; a file that waits for its material stays. Each
- * part is in the one place or in the other, and nothing of what the portal answers depends on which.
+ * part is in the one place or in the other, and nothing of what the portal answers depends on which. Once an hour what no material has had since before
+ * the oldest backup is deleted there.
  */
 export function startMovingOut({ db, settings, failed }: Running) {
   const stopping = new AbortController();
@@ -16,17 +18,25 @@ export function startMovingOut({ db, settings, failed }: Running) {
     store ? "a file was not moved to FILES_URL" : "files stand in a store, and there is no FILES_URL",
   );
   let notBefore = 0;
+  let tidied = performance.now();
   let running: Promise<void> | null = null;
   const look = async () => {
-    if (store) await moveOut(db, store, () => stopping.signal.aborted);
-    else if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
+    if (!store) {
+      if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
+      return;
+    }
+    if (performance.now() - tidied > 3_600_000) {
+      tidied = performance.now();
+      await deleteLeftObjects(db, store, settings.BACKUP_KEEP + 1);
+    }
+    await moveOut(db, store, () => stopping.signal.aborted);
   };
   const tick = () => {
-    if (Date.now() < notBefore) return;
+    if (performance.now() < notBefore) return;
     running ??= look()
       .catch((error) => {
         if (stopping.signal.aborted) return;
-        notBefore = Date.now() + pause;
+        notBefore = performance.now() + pause;
         told(error);
       })
       .finally(() => {
@@ -48,27 +58,16 @@ export function startMovingOut({ db, settings, failed }: Running) {
 /** Milliseconds after a failure. */
 const pause = 600_000;
 
-/** Moves one part after the other, until there is none, or what is left is another process's. */
+/** Moves one part after the other, each of those that are here once: what another process is at comes with the next look. */
 export async function moveOut(db: Database, store: ObjectStore, isStopped = () => false): Promise<void> {
-  const others: string[] = [];
+  const place = await placeOf(db);
+  let after: After | undefined;
   while (!isStopped()) {
-    const [part] = await db
-      .select({ fileId: materialParts.fileId, number: materialParts.number, bytes: materialParts.bytes })
-      .from(materialParts)
-      .innerJoin(materialFiles, eq(materialFiles.fileId, materialParts.fileId))
-      .where(
-        and(
-          isNotNull(materialParts.bytes),
-          isNull(materialFiles.sentBy),
-          others.length ? notInArray(materialParts.fileId, others) : undefined,
-        ),
-      )
-      .orderBy(asc(materialParts.fileId), asc(materialParts.number))
-      .limit(1);
+    const part = await nextPart(db, after);
     if (!part?.bytes) return;
     const { fileId, number, bytes } = part;
-    const object = objectName(`${fileId}/${number}`, bytes);
-    const isOurs = await storeOut(db, store, { object, bytes }, async (tx) => {
+    const object = objectName(`${place}/${fileId}/${number}`, bytes);
+    await storeOut(db, store, { object, bytes }, async (tx) => {
       const moved = await tx
         .update(materialParts)
         .set({ bytes: null, object })
@@ -82,21 +81,38 @@ export async function moveOut(db: Database, store: ObjectStore, isStopped = () =
         .returning({ number: materialParts.number });
       return moved.length > 0;
     });
-    if (!isOurs) others.push(fileId);
+    after = { fileId, number };
   }
 }
 
-async function isSomethingOut(db: Database): Promise<boolean> {
-  const [out] = await db
-    .select({ fileId: materialParts.fileId })
+type After = { fileId: string; number: number };
+
+/** The first part that is here after that one: those before it, however many have moved, are not looked at again. */
+async function nextPart(db: Database, after: After | undefined) {
+  const [part] = await db
+    .select({ fileId: materialParts.fileId, number: materialParts.number, bytes: materialParts.bytes })
     .from(materialParts)
-    .where(isNotNull(materialParts.object))
+    .innerJoin(materialFiles, eq(materialFiles.fileId, materialParts.fileId))
+    .where(
+      and(
+        isNotNull(materialParts.bytes),
+        isNull(materialFiles.sentBy),
+        after &&
+          sql`(${materialParts.fileId}, ${materialParts.number}) > (${after.fileId}::uuid, ${after.number}::int)
+            and ${materialFiles.fileId} >= ${after.fileId}::uuid`,
+      ),
+    )
+    .orderBy(asc(materialParts.fileId), asc(materialParts.number))
     .limit(1);
-  return Boolean(out);
+  return part;
 }
 
-/** What no material has had since before the oldest backup is deleted in the store. */
-export async function tidyStore({ db, settings }: Running): Promise<void> {
-  const store = objectStore(settings);
-  if (store) await deleteLeftObjects(db, store, settings.BACKUP_KEEP + 1);
+/** An object that somebody has is a part's. */
+async function isSomethingOut(db: Database): Promise<boolean> {
+  const [out] = await db
+    .select({ object: storedObjects.object })
+    .from(storedObjects)
+    .where(isNull(storedObjects.leftAt))
+    .limit(1);
+  return Boolean(out);
 }
