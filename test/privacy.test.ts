@@ -22,13 +22,13 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/site/admission/kept-form.ts": ["kept-"],
   "src/web/browser-store.ts": ["dhrubok"],
-  "src/web/clear-storage.ts": ["text-size"],
+  "src/web/clear-storage.ts": ["text-size", "scheme"],
   "src/web/loading-logo.tsx": ["visited"],
   "src/web/signed-in-until.ts": ["signed-in-until"],
   "src/web/stored-user.ts": ["auth"],
 };
 /** These write under a name that another file of the list has. */
-const borrowers = ["src/web/text-size.ts"];
+const borrowers = ["src/web/colour-scheme.ts", "src/web/text-size.ts"];
 const keeps = /Storage\.setItem\(|=\s*sessionStorage|indexedDB\.open|caches\.open|httpOnly: true/;
 
 test("whatever the sources give a browser to keep is named on the privacy page", () => {

@@ -1,4 +1,5 @@
 import { things } from "../../../shared/digits.ts";
+import type { Scheme } from "../../../web/colour-scheme.ts";
 import type { TextSize } from "../../../web/text-size.ts";
 
 export const settingsTexts = {
@@ -7,6 +8,8 @@ export const settingsTexts = {
   password: "পাসওয়ার্ড বদল",
   textSize: "লেখার আকার",
   textSizeHint: "এই ব্রাউজারে সব পাতার লেখা কত বড় দেখাবে",
+  scheme: "পাতার রং",
+  schemeHint: "এই ব্রাউজারে পাতা হালকা না গাঢ় রঙে দেখাবে; প্রিন্ট সবসময় সাদা কাগজের মতোই",
   sample: "সরল ছন্দিত স্পন্দনে পর্যায়কাল T = 2π√(m/k)",
 };
 
@@ -14,6 +17,12 @@ export const textSizeTexts: Record<TextSize, string> = {
   normal: "স্বাভাবিক",
   large: "বড়",
   larger: "আরও বড়",
+};
+
+export const schemeTexts: Record<Scheme, string> = {
+  system: "ডিভাইসের মতো",
+  light: "হালকা",
+  dark: "গাঢ়",
 };
 
 export const sessionTexts = {
