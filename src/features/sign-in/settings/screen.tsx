@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { ask } from "../../../web/caller.ts";
 import { schemes, useScheme } from "../../../web/colour-scheme.ts";
+import { keyChoices, useSingleKeys } from "../../../web/single-keys.ts";
 import { textSizes, useTextSize } from "../../../web/text-size.ts";
 import { SecondFactor } from "../second-factor/card.tsx";
 import { secondFactorContract } from "../second-factor/contract.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/screen";
 import { LastSignIns } from "./last-sign-ins.tsx";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings.module.css";
-import { schemeTexts, textSizeTexts, settingsTexts as words } from "./texts.ts";
+import { keyChoiceTexts, schemeTexts, textSizeTexts, settingsTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -51,6 +52,7 @@ export default function Settings({ loaderData: { regId, sessions, events, factor
         )}
         <TextSizeChoice />
         <SchemeChoice />
+        <KeysChoice />
         <Sessions sessions={sessions} />
         <LastSignIns events={events} />
       </div>
@@ -80,6 +82,18 @@ function SchemeChoice() {
       <h2 id="scheme">{words.scheme}</h2>
       <p className={styles.lead}>{words.schemeHint}</p>
       <Choice name="scheme" all={schemes} texts={schemeTexts} chosen={scheme} onChoose={setScheme} />
+    </section>
+  );
+}
+
+/** Keys pressed alone, which who speaks to the browser would press by accident. */
+function KeysChoice() {
+  const { keys, setKeys } = useSingleKeys();
+  return (
+    <section className={styles.card} aria-labelledby="single-keys">
+      <h2 id="single-keys">{words.keys}</h2>
+      <p className={styles.lead}>{words.keysHint}</p>
+      <Choice name="single-keys" all={keyChoices} texts={keyChoiceTexts} chosen={keys} onChoose={setKeys} />
     </section>
   );
 }
