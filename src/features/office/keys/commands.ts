@@ -1,5 +1,5 @@
 import type { NavItem } from "../../../portal/nav-items.ts";
-import { sheetKeysTexts } from "../../exams/index.ts";
+import { keysTexts } from "../../exams/index.ts";
 import { deskKeysTexts, everywhereTexts, goTexts, rollCallKeysTexts } from "./texts.ts";
 
 /** The letter that leads to a page of the sidebar, after G. */
@@ -38,7 +38,7 @@ export function keyGroups(items: readonly NavItem[], here: string): KeyGroup[] {
 const pages = [
   { path: "desk", ...deskKeysTexts },
   { path: "roll-call", ...rollCallKeysTexts },
-  { path: "marks", name: sheetKeysTexts.title, list: sheetKeysTexts.list },
+  { path: "marks", name: keysTexts.title, list: keysTexts.list },
 ];
 
 const goGroup = (items: readonly NavItem[]): KeyGroup => ({
