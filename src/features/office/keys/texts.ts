@@ -21,7 +21,6 @@ export const everywhereTexts = {
 /** Where the letters after G lead, by the path of the sidebar's row. */
 export const goTexts = {
   name: "পাতায় যাওয়া: পরপর দুটি অক্ষর",
-  home: "হোম",
   keys: (letter: string) => `G, তারপর ${letter}`,
 };
 
