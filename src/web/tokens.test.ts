@@ -63,7 +63,8 @@ test("breakpoints are ranges in rem; em of a container's own text, pixels where 
   // In the app shell larger text has the layout of a smaller screen; what stands outside of it asks the window.
   const outside = /guardian-page|sign-in\/sign-in|portal\/bottom-bar/;
   const ofWindow = conditions.filter(
-    ({ path, condition }) => /^@media \(width/.test(condition) && /src\/(portal|features)\//.test(path),
+    ({ path, condition }) =>
+      /^@media \(width [^)]*\)\s*$/.test(condition) && /src\/(portal|features)\//.test(path),
   );
   expect(ofWindow.filter(({ path }) => !outside.test(path))).toEqual([]);
 });
