@@ -73,7 +73,7 @@ test("the office finds a page, a student by roll, phone and name, and goes there
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
   await page.keyboard.press("s");
-  await expect(page).toHaveURL(/all-students$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সব শিক্ষার্থী");
   await page.keyboard.press("/");
   await expect(page.locator("main input[type=search]")).toBeFocused();
   await page.keyboard.press("?");

@@ -59,8 +59,8 @@ test("the person's menu leads to the settings; larger text and dark colours stay
   await expect(page.getByRole("radio", { name: "আরও বড়" })).toBeChecked();
   await page.getByText("গাঢ়", { exact: true }).click();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-  const field = page.locator('input[name="newPassword"]');
-  await expect(field).toHaveCSS("background-color", darkSurface);
+  const card = page.getByRole("region", { name: "পাতার রং" });
+  await expect(card).toHaveCSS("background-color", darkSurface);
   await picture("dark");
   // Paper is white whatever the screen is.
   await page.emulateMedia({ media: "print" });
@@ -81,9 +81,9 @@ test("the person's menu leads to the settings; larger text and dark colours stay
   await page.getByText("হালকা", { exact: true }).click();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   await page.getByText("ডিভাইসের মতো", { exact: true }).click();
-  await expect(field).toHaveCSS("background-color", darkSurface);
+  await expect(card).toHaveCSS("background-color", darkSurface);
   await page.emulateMedia({ colorScheme: "light" });
-  await expect(field).not.toHaveCSS("background-color", darkSurface);
+  await expect(card).not.toHaveCSS("background-color", darkSurface);
   expect(await page.evaluate(() => localStorage.getItem("scheme"))).toBeNull();
 });
 
