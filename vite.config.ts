@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
+import { darkBySystem } from "./scripts/dark-scheme.ts";
 import { behindDoors } from "./scripts/doors.ts";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig(({ command }) => ({
   // What is built travels: without the classes' own names the home is a kilobyte less.
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
-  plugins: [behindDoors(), reactRouter(), addressesOfScripts()],
+  plugins: [behindDoors(), darkBySystem(), reactRouter(), addressesOfScripts()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

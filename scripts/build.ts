@@ -34,6 +34,7 @@ const sources = [
   "public/**/*",
   "package-lock.json",
   "scripts/chunks.ts",
+  "scripts/dark-scheme.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

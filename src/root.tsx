@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./web/tokens.css";
-import { type Colours, firstColours, paletteOf } from "./shared/palette.ts";
+import { type Colours, darkPaletteOf, firstColours, paletteSheet } from "./shared/palette.ts";
 import { holdPressScript } from "./site/islands/held-press.ts";
 import { IslandsScript } from "./site/islands/islands-script.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { brandOf, useBrand } from "./web/brand.ts";
+import { schemeScript } from "./web/colour-scheme.ts";
 import { eventReplayScript } from "./web/event-replay.ts";
 import regular from "./web/fonts/hind-siliguri-400.woff2?url";
 import semibold from "./web/fonts/hind-siliguri-600.woff2?url";
@@ -34,7 +35,7 @@ const workerScript = import.meta.env.PROD
   ? 'addEventListener("load",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}));'
   : "";
 
-const headScript = noEvalScript + markVisit + textSizeScript + workerScript;
+const headScript = noEvalScript + markVisit + textSizeScript + schemeScript + workerScript;
 
 /**
  * What a page says of itself by its route's handle: that it needs no router, or one weight of the font alone, or stands in the app shell,
@@ -62,7 +63,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={brand?.mainColour ?? firstColours.mainColour} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={brand?.mainColour ?? firstColours.mainColour}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={darkBarOf(brand ?? firstColours)}
+        />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -110,9 +120,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What a phone draws around a dark page. */
+const darkBarOf = (colours: Colours) => darkPaletteOf(colours)["--ink-ground"] ?? colours.mainColour;
+
 /** The institute's two colours, and what follows from them, in place of those of tokens.css. */
 function Palette({ colours }: { colours: Colours }) {
-  const declarations = Object.entries(paletteOf(colours)).map(([name, value]) => `${name}:${value}`);
-  if (declarations.length === 0) return null;
-  return <style dangerouslySetInnerHTML={{ __html: `:root:root{${declarations.join(";")}}` }} />;
+  const sheet = paletteSheet(colours);
+  return sheet ? <style dangerouslySetInnerHTML={{ __html: sheet }} /> : null;
 }

@@ -17,18 +17,19 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "src/web/scripts-on-intent.ts": ["dhrubok"],
   "src/features/desk/desk/kept-key.ts": ["receipts-"],
   "src/features/desk/desk/receipt-paper.tsx": ["receipt-paper"],
+  "src/features/office/search/recents.ts": ["recents"],
   "src/features/contact/guardian-page/phone.server.ts": ["guardian"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/site/admission/kept-form.ts": ["kept-"],
   "src/web/browser-store.ts": ["dhrubok"],
-  "src/web/clear-storage.ts": ["text-size"],
+  "src/web/clear-storage.ts": ["text-size", "scheme", "single-keys"],
   "src/web/loading-logo.tsx": ["visited"],
   "src/web/signed-in-until.ts": ["signed-in-until"],
   "src/web/stored-user.ts": ["auth"],
 };
 /** These write under a name that another file of the list has. */
-const borrowers = ["src/web/text-size.ts"];
+const borrowers = ["src/web/colour-scheme.ts", "src/web/single-keys.ts", "src/web/text-size.ts"];
 const keeps = /Storage\.setItem\(|=\s*sessionStorage|indexedDB\.open|caches\.open|httpOnly: true/;
 
 test("whatever the sources give a browser to keep is named on the privacy page", () => {

@@ -66,15 +66,40 @@ const themeIn = ({ mainColour, accentColour }: Colours) =>
 const readable = {
   "--mantine-color-error": "var(--danger)",
   "--mantine-color-dimmed": "var(--text-quiet)",
-  "--mantine-color-placeholder": "#69738a",
-  "--mantine-color-default-border": "#b4bac7",
+  "--mantine-color-placeholder": "var(--placeholder)",
+  "--mantine-color-default-border": "var(--line-button)",
+};
+
+/** Its dark scheme in our tokens, which are light again on paper. */
+const dark = {
+  ...readable,
+  "--mantine-color-scheme": "light",
+  "--mantine-color-text": "var(--text)",
+  "--mantine-color-bright": "var(--ink)",
+  "--mantine-color-body": "var(--surface)",
+  "--mantine-color-anchor": "var(--link)",
+  "--mantine-color-default": "var(--surface)",
+  "--mantine-color-default-hover": "var(--surface-pointed)",
+  "--mantine-color-default-color": "var(--text)",
+  "--mantine-color-disabled": "var(--paper)",
+  "--mantine-color-disabled-color": "var(--placeholder)",
+  "--mantine-color-disabled-border": "var(--line)",
+  "--mantine-color-dark-0": "var(--text)",
+  "--mantine-color-dark-1": "var(--text-quiet)",
+  "--mantine-color-dark-2": "var(--placeholder)",
+  "--mantine-color-dark-3": "var(--placeholder)",
+  "--mantine-color-dark-4": "var(--line-strong)",
+  "--mantine-color-dark-5": "var(--off)",
+  "--mantine-color-dark-6": "var(--surface)",
+  "--mantine-color-dark-7": "var(--surface)",
+  "--mantine-primary-color-filled": "var(--mantine-color-ink-5)",
 };
 
 const usual = defaultCssVariablesResolver(DEFAULT_THEME);
 
 /**
  * The library's theme in an institute's colours, and what differs from the library's own sheet of variables. The library would
- * compute that again for each page it renders; it is the same until the colours change. There is no dark scheme.
+ * compute that again for each page it renders; it is the same until the colours change.
  */
 export function themeOf(colours: Colours) {
   const key = `${colours.mainColour}${colours.accentColour}`;
@@ -85,7 +110,7 @@ export function themeOf(colours: Colours) {
     {
       variables: changed(usual.variables, own.variables),
       light: { ...changed(usual.light, own.light), ...readable },
-      dark: {},
+      dark,
     },
     // Stronger than the library's selector: the two sheets stand in any order.
     ":root:root",

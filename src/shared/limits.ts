@@ -48,6 +48,9 @@ export const repeatedPaymentMinutes = 10;
 /** What a search in the header shows of each kind. */
 export const searchHits = 5;
 
+/** So many records that were opened last the search offers before a word is typed. */
+export const recentRecords = 6;
+
 /** Years that admissions and past success may name. */
 export const years = { first: 1990, last: 2100 } as const;
 /** A workbook is held in memory whole: lists with more rows are taken away as CSV, which is not. */

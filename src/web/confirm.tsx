@@ -72,7 +72,7 @@ async function ask({
         {cancel}
       </button>
     );
-    return isQuiet ? [staying, going] : [going, staying];
+    return [staying, going];
   });
   return answer === true;
 }

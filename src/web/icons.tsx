@@ -124,14 +124,14 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** In the colour of the text around it; says nothing to those who do not see it. */
+/** In the colour of the text around it, and as large; says nothing to those who do not see it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className="icon"
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawn[name] }}
     />

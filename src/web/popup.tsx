@@ -54,6 +54,7 @@ function Popup({ kind, title, says, text, means, children, buttons, onClose }: S
     <dialog
       ref={dialog}
       className={styles.popup}
+      data-kind={kind}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}

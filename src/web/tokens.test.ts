@@ -22,6 +22,21 @@ test("a sheet takes its colours from the tokens", () => {
   expect(found).toEqual([]);
 });
 
+/** Drawings that are pictures, what is made for a printer, a scanner or another program, and where colours are reckoned. */
+const drawn =
+  /site\/drawings\/|site-parts\/marks-plot|logo-mark|qr-code|web\/shrink|portal\/theme|shared\/(palette|colours)|\.server\.ts$|\.test\.ts$|texts\.ts$|site\/content\/|server\//;
+
+test("a part draws by the tokens, so that it is drawn in the dark too", () => {
+  const found = globSync("src/**/*.{ts,tsx}")
+    .filter((path) => !drawn.test(path))
+    .flatMap((path) =>
+      (readFileSync(path, "utf8").match(/["'`:]\s*(#[0-9a-f]{3,8}\b|rgba?\()/gi) ?? []).map(
+        (colour) => `${path}: ${colour}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
 test("no sheet takes a token that nobody gives", () => {
   const sources = globSync("src/**/*.{ts,tsx}").map((path) => ({ path, text: readFileSync(path, "utf8") }));
   const given = new Set([...sheets, ...sources].flatMap(({ text }) => text.match(/--[\w-]+(?="?:)/g) ?? []));
@@ -45,4 +60,11 @@ test("breakpoints are ranges in rem; em of a container's own text, pixels where 
   );
   expect(conditions.length).toBeGreaterThan(100);
   expect(other).toEqual([]);
+  // In the app shell larger text has the layout of a smaller screen; what stands outside of it asks the window.
+  const outside = /guardian-page|sign-in\/sign-in|portal\/bottom-bar/;
+  const ofWindow = conditions.filter(
+    ({ path, condition }) =>
+      /^@media \(width [^)]*\)\s*$/.test(condition) && /src\/(portal|features)\//.test(path),
+  );
+  expect(ofWindow.filter(({ path }) => !outside.test(path))).toEqual([]);
 });

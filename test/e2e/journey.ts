@@ -188,6 +188,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** Every text can be read in the dark colours too; the page is light again after it. */
+export async function expectReadInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(["color-contrast"]);
+  const { violations } = await axe.options({ resultTypes: ["violations"] }).analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(found, `${page.url()} in the dark`).toEqual([]);
+}
+
+/** Nothing is wider than the window where letters are twice as large. */
+export async function expectFitsTwiceAsLarge(page: Page): Promise<void> {
+  const sizeTo = (size: string) =>
+    page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+  await sizeTo("200%");
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wider, `${page.url()} with large letters is wider than the window by`).toBeLessThanOrEqual(0);
+  await sizeTo("");
+}
+
 /** What is pressed is as high as a thumb needs, 44 pixels, but for links within a sentence; what scrolls into sight is looked at, too. */
 export async function expectTouchable(page: Page): Promise<void> {
   const small = await page.evaluate(() => {

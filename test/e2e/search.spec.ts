@@ -62,6 +62,25 @@ test("the office finds a page, a student by roll, phone and name, and goes there
   await page.keyboard.press("Control+k");
   await expect(field(page)).toHaveValue(`+88${phone}`);
 
+  // Before a word, what was opened last; and beside the field, what all keys do.
+  await field(page).fill("");
+  await expect(page.getByRole("group", { name: "সর্বশেষ খোলা" }).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "কিবোর্ডের শর্টকাট" })).toBeVisible();
+  await picture("keys");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সব শিক্ষার্থী");
+  await page.keyboard.press("/");
+  await expect(page.locator("main input[type=search]")).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.locator("main input[type=search]").fill("");
+  await page.keyboard.press("Control+k");
+
   await field(page).fill("রহমান");
   await expect(page.getByRole("group").first()).toBeVisible();
   await picture("names");

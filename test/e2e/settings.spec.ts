@@ -17,9 +17,12 @@ import { dismiss, openPersonMenu, press } from "./screen.ts";
 
 test.use(phone);
 
+/** --surface of the dark colours. */
+const darkSurface = "rgb(26, 37, 65)";
+
 const sizeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-test("the person's menu leads to the settings; larger text stays on every page, from the first paint, and over signing out", async ({
+test("the person's menu leads to the settings; larger text and dark colours stay on every page, from the first paint, and over signing out", async ({
   page,
   picture,
 }) => {
@@ -54,14 +57,34 @@ test("the person's menu leads to the settings; larger text stays on every page, 
     await expectFits(page);
   }
   await expect(page.getByRole("radio", { name: "আরও বড়" })).toBeChecked();
+  await page.getByText("গাঢ়", { exact: true }).click();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  const card = page.getByRole("region", { name: "পাতার রং" });
+  await expect(card).toHaveCSS("background-color", darkSurface);
+  await picture("dark");
+  // Paper is white whatever the screen is.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await page.emulateMedia({ media: null });
   await openPersonMenu(page, "লগ আউট");
   await expect(page).not.toHaveURL(/dashboard/);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["text-size"]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+    .toEqual(["scheme", "text-size"]);
   expect(await sizeOf(page)).toBe("20px");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await page.emulateMedia({ colorScheme: "dark" });
   await signIn(page, credentialsOf("student"));
   await page.goto("/settings");
   await page.getByText("স্বাভাবিক", { exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem("text-size"))).toBeNull();
+  await page.getByText("হালকা", { exact: true }).click();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await page.getByText("ডিভাইসের মতো", { exact: true }).click();
+  await expect(card).toHaveCSS("background-color", darkSurface);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(card).not.toHaveCSS("background-color", darkSurface);
+  expect(await page.evaluate(() => localStorage.getItem("scheme"))).toBeNull();
 });
 
 test("one sees where one is signed in, and ends one and all others", async ({

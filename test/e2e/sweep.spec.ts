@@ -9,6 +9,8 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  expectFitsTwiceAsLarge,
+  expectReadInTheDark,
   expectTouchable,
   phone,
   test,
@@ -17,8 +19,8 @@ import { hydrated, kindOf, linksOf, paths, scrollThrough } from "./pages.ts";
 import type { PersonName } from "./portal.ts";
 
 /**
- * Every address of the portal, for everyone who may open it, at both widths: nothing is wider than the window, axe finds
- * nothing, no link leads nowhere; on a phone a list begins in sight, and what is pressed is as high as a thumb needs. What stands in dialogs, and what a page says after something was done, is the other journeys'.
+ * Every address of the portal, for everyone who may open it, at both widths: nothing is wider than the window, with letters twice as large too, axe finds
+ * nothing, in the dark too, no link leads nowhere; on a phone a list begins in sight, and what is pressed is as high as a thumb needs. What stands in dialogs, and what a page says after something was done, is the other journeys'.
  */
 const everyone = ["student", "teacher", "administrator"];
 const office = ["administrator"];
@@ -292,9 +294,12 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
     const { y = Number.NaN } = (await page.locator(row).first().boundingBox()) ?? {};
     expect(y, `${address}: the first row`).toBeLessThan(300);
   }
+  await expectFitsTwiceAsLarge(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectFits(page);
   await expectAccessible(page);
+  await expectReadInTheDark(page);
+  await expectFitsTwiceAsLarge(page);
   const { pages, files, dead } = await linksOf(page);
   expect(dead, address).toEqual([]);
   for (const link of [...pages, ...files]) links.add(link);

@@ -17,3 +17,4 @@ export { publicPageTexts, publicResultTexts } from "./public-results/texts.ts";
 export { isToldHome } from "./ranking/score.ts";
 export { resultFieldTexts } from "./results/texts.ts";
 export { schemeFieldTexts } from "./schemes/texts.ts";
+export { keysTexts } from "./sheets/texts.ts";

@@ -5,7 +5,7 @@ import styles from "./drawings.module.css";
 export function BrokenCircuit() {
   return (
     <Sheet className={styles.wide} width={640} height={270}>
-      <g fill="none" stroke="var(--paper)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" stroke="var(--text-on-ink)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
         <path d="M130 118V50H250l12-18 22 36 22-36 22 36 22-36 12 18H510v60M130 152v68H270M370 220H510v-50" />
         <path d="M100 118h60M114 152h32" />
       </g>

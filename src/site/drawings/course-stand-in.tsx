@@ -8,8 +8,8 @@ const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 13
 export function CourseStandIn({ title }: { title: string }) {
   return (
     <Sheet className={styles.stand} width={960} height={600} label={title}>
-      <rect width="960" height="600" fill="#e8f0f9" />
-      <path d="M60 300H900M80 540V60" stroke="#9dbbdc" strokeWidth="5" />
+      <rect width="960" height="600" fill="var(--tint-sky)" />
+      <path d="M60 300H900M80 540V60" stroke="var(--sky)" strokeWidth="5" />
       <path
         d={curve(Math.sin, [0, 7.9], place)}
         fill="none"
@@ -17,7 +17,14 @@ export function CourseStandIn({ title }: { title: string }) {
         strokeWidth="9"
         strokeLinecap="round"
       />
-      <circle cx={80 + Math.PI * 100} cy="300" r="17" fill="#f5a524" stroke="#e8f0f9" strokeWidth="6" />
+      <circle
+        cx={80 + Math.PI * 100}
+        cy="300"
+        r="17"
+        fill="var(--marigold)"
+        stroke="var(--tint-sky)"
+        strokeWidth="6"
+      />
     </Sheet>
   );
 }

@@ -15,11 +15,18 @@ export function HolePlot() {
         <path d="M614 214 624 220 614 226M34 26 40 16 46 26" strokeLinejoin="round" />
         <path d={`M${hole[0]} 220V${hole[1]}`} strokeDasharray="3 7" strokeLinecap="round" />
       </g>
-      <g fill="none" stroke="var(--paper)" strokeWidth="5" strokeLinecap="round">
+      <g fill="none" stroke="var(--text-on-ink)" strokeWidth="5" strokeLinecap="round">
         <path d={curve(f, [0, 3.1], place)} />
         <path d={curve(f, [3.1, 5.6], place)} />
       </g>
-      <circle cx={hole[0]} cy={hole[1]} r="11" fill="var(--ink)" stroke="var(--marigold)" strokeWidth="5" />
+      <circle
+        cx={hole[0]}
+        cy={hole[1]}
+        r="11"
+        fill="var(--ink-ground)"
+        stroke="var(--marigold)"
+        strokeWidth="5"
+      />
       <text x={hole[0]} y="250" textAnchor="middle" fill="var(--text-on-ink)" fontSize="22" fontWeight="600">
         x = 404
       </text>

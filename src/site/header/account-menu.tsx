@@ -74,7 +74,7 @@ function Avatar({ file }: { file: string | null }) {
   }
   return (
     <svg className={styles.avatar} width={40} height={40} viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill="#e8f0f9" />
+      <rect width="40" height="40" fill="var(--tint-sky)" />
       <circle cx="20" cy="15.5" r="6.5" fill="var(--ink)" />
       <path d="M6 40c0-9 6-14 14-14s14 5 14 14z" fill="var(--ink)" />
     </svg>

@@ -29,7 +29,7 @@ export function ConstantPlot() {
       <path
         d={curve(decay, [0, 6.5], place)}
         fill="none"
-        stroke="var(--paper)"
+        stroke="var(--text-on-ink)"
         strokeWidth="6"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -41,16 +41,16 @@ export function ConstantPlot() {
           cy="236"
           r="10"
           fill="var(--marigold)"
-          stroke="var(--ink)"
+          stroke="var(--ink-ground)"
           strokeWidth="4"
         />
       ))}
       <circle cx="490" cy="137" r="8" fill="var(--marigold)" />
-      <circle cx="338" cy="49" r="7" fill="var(--paper)" />
+      <circle cx="338" cy="49" r="7" fill="var(--text-on-ink)" />
       <g fill="none" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
         <path
           d="M196 66Q204 48 224 50L284 47M226 50C226 82 222 108 208 120M262 48C257 92 258 130 284 118"
-          stroke="var(--paper)"
+          stroke="var(--text-on-ink)"
         />
         <path
           d="M140 312C126 298 118 320 116 348S108 390 94 380"

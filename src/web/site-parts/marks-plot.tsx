@@ -8,7 +8,7 @@ export function MarksPlot() {
   return (
     <Sheet className={styles.plot} width={520} height={420}>
       <g transform="rotate(-5 160 200)">
-        <path d="M60 50H212L250 88V350H60z" fill="var(--paper)" />
+        <path d="M60 50H212L250 88V350H60z" fill="var(--text-on-ink)" />
         <path d="M212 50V88H250z" fill="var(--sky)" />
         <g stroke="#9dbbdc" strokeWidth="4" strokeLinecap="round">
           <path d="M92 118H190M92 148H214M92 208H204M92 238H218M92 298H170" />
@@ -22,7 +22,7 @@ export function MarksPlot() {
           strokeLinejoin="round"
         />
         <path d="M196 318c22-22 46-8 34 10s-44 14-34-10z" fill="none" stroke="#b3261e" strokeWidth="4" />
-        <path d="M82 84H150" stroke="var(--ink)" strokeWidth="7" strokeLinecap="round" />
+        <path d="M82 84H150" stroke="var(--ink-ground)" strokeWidth="7" strokeLinecap="round" />
       </g>
       <g stroke="var(--sky)" strokeWidth="3" fill="none" strokeLinecap="round">
         <path d="M288 360H500M288 360V120M282 130 288 120 294 130M490 354 500 360 490 366" />
@@ -41,7 +41,7 @@ export function MarksPlot() {
       <path
         d={`M${bars.map((height, at) => `${316 + at * 38} ${346 - height}`).join("L")}`}
         fill="none"
-        stroke="var(--paper)"
+        stroke="var(--text-on-ink)"
         strokeWidth="5"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -12,11 +12,11 @@ export function SeatsPlot() {
       <path
         d="M146 108C176 108 186 60 216 60S256 108 286 108 326 60 372 60"
         fill="none"
-        stroke="var(--paper)"
+        stroke="var(--text-on-ink)"
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <circle cx="251" cy="84" r="9" fill="var(--marigold)" stroke="var(--ink)" strokeWidth="3" />
+      <circle cx="251" cy="84" r="9" fill="var(--marigold)" stroke="var(--ink-ground)" strokeWidth="3" />
       {Array.from({ length: rows }, (_, row) => (
         <People key={row} row={row} colour="var(--sky)" />
       ))}

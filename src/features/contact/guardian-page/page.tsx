@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { clockTime, longDate } from "../../../shared/dates.ts";
-import { paletteOf } from "../../../shared/palette.ts";
+import { paletteSheet } from "../../../shared/palette.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
 import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
@@ -48,7 +48,6 @@ export const guardianDocuments = {
 export type GuardianDocuments = typeof guardianDocuments;
 
 function documentOf(house: InstituteOfPage, title: string, main: ReactNode): string {
-  const colours = Object.entries(paletteOf(house)).map(([name, value]) => `${name}:${value}`);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="bn">
       <head>
@@ -60,7 +59,7 @@ function documentOf(house: InstituteOfPage, title: string, main: ReactNode): str
         <title>{`${title} | ${house.name}`}</title>
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="data:," />
-        <style dangerouslySetInnerHTML={{ __html: `${tokens}:root:root{${colours.join(";")}}${sheet}` }} />
+        <style dangerouslySetInnerHTML={{ __html: `${tokens}${paletteSheet(house)}${sheet}` }} />
       </head>
       <body>
         <header>

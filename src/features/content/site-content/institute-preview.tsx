@@ -14,7 +14,7 @@ type Shown = {
 export function InstitutePreview({ institute }: { institute: Shown }) {
   const { name, programme, admissionYear, about, phone, email, address, country, logo } = institute;
   return (
-    <div className={styles.preview} style={paletteOf(institute) as CSSProperties}>
+    <div className={styles.preview} data-paper style={paletteOf(institute) as CSSProperties}>
       <div className={styles.banner}>
         <p className={styles.year}>
           {sitePartTexts.admission(bengaliDigits(asciiDigits(String(admissionYear))))}

@@ -106,7 +106,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
       </div>
       {printing && !paper && <DayPaper book={book} at={printing} />}
       {paper && (
-        <div className={styles.papers}>
+        <div className={styles.papers} data-paper>
           {book.receipts.map(
             ({ receiptId, printed, voided }) =>
               printed && (

@@ -54,7 +54,7 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
   const method = methodTexts[printed.method as keyof typeof methodTexts] ?? printed.method;
   const marks = [isCopy && words.copy, whose].filter(Boolean).join(" · ");
   return (
-    <article className={styles.copy} data-void={voided !== null} aria-label={printed.number}>
+    <article className={styles.copy} data-paper data-void={voided !== null} aria-label={printed.number}>
       {voided && <p className={styles.voidMark}>{words.voided}</p>}
       <header>
         {logo && <LogoMark logo={logo} size={44} />}

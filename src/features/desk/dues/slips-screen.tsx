@@ -53,7 +53,7 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
       {dues.length ? (
         <div className={styles.slips}>
           {dues.map(({ studentId, userName, regId, batchName, owed, since, late }) => (
-            <article key={studentId} className={styles.slip}>
+            <article key={studentId} className={styles.slip} data-paper>
               <h2>{institute.name}</h2>
               <p>{words.of(longDate(day))}</p>
               <p>{words.greeting}</p>

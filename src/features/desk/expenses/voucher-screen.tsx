@@ -61,7 +61,7 @@ export default function Voucher({ loaderData }: Route.ComponentProps) {
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
       </div>
-      <article className={styles.paper} data-printed>
+      <article className={styles.paper} data-paper data-printed>
         <h2>{institute.name}</h2>
         <p>{institute.address}</p>
         <h3>{words.title}</h3>

@@ -53,7 +53,7 @@ export default function Slip({ loaderData: { slip, institute } }: Route.Componen
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
       </div>
-      <article className={styles.paper} data-printed>
+      <article className={styles.paper} data-paper data-printed>
         <h2>{institute.name}</h2>
         <p>{[institute.address, institute.phone].filter(Boolean).join(", ")}</p>
         <h3>{words.title}</h3>

@@ -67,7 +67,7 @@ export default function YearAccountScreen({ loaderData }: Route.ComponentProps) 
           />
         </Toolbar>
       </div>
-      <article className={styles.paper}>
+      <article className={styles.paper} data-paper>
         <header>
           <h2>{institute.name}</h2>
           <p>{[institute.address, institute.phone].filter(Boolean).join(", ")}</p>

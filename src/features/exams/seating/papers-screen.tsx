@@ -115,7 +115,7 @@ const whenOf = ({ examDate, time }: Exam) => `${longDate(examDate)}, ${clockTime
 
 function AdmitCard({ exam, one, institute }: { exam: Exam; one: Seated; institute: string }) {
   return (
-    <article className={styles.card} aria-label={one.userName}>
+    <article className={styles.card} data-paper aria-label={one.userName}>
       <header>
         <b>{institute}</b>
         <span>{words.admit}</span>
@@ -157,7 +157,7 @@ function HallSheet({ exam, of, institute, signed }: Sheet) {
   const rows = of.toSorted((one, other) => (one.seat ?? Infinity) - (other.seat ?? Infinity));
   const seats = rows.flatMap(({ seat }) => (seat === null ? [] : [seat]));
   return (
-    <section className={styles.sheet}>
+    <section className={styles.sheet} data-paper>
       <p>{institute}</p>
       <h2>{exam.examName}</h2>
       <p>

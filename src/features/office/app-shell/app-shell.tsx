@@ -19,6 +19,7 @@ import { approvalContract, withApprovalBadge } from "../../desk/index.ts";
 import { instituteContract } from "../../identity/index.ts";
 import { noticeContract } from "../../notices/index.ts";
 import { NoticeBell } from "../../notices/parts.ts";
+import { Keys } from "../keys/keys.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import type { Route } from "./+types/app-shell";
@@ -99,8 +100,9 @@ function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
   const { user, unread, items, bar, moment } = shown;
   const tools = (
     <>
-      <SearchButton pages={items} verbs={verbsFor(user)} />
+      <SearchButton who={user.regId} pages={items} verbs={verbsFor(user)} />
       <NoticeBell unread={unread} />
+      <Keys items={items} />
     </>
   );
   return (

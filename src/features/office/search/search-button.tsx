@@ -2,17 +2,27 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { usePart } from "../../../portal/kit/part.ts";
 import type { NavItem } from "../../../portal/nav-items.ts";
 import { Icon } from "../../../web/icons.tsx";
+import { useRecents } from "./recents.ts";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";
 import type { Verbs } from "./verbs.ts";
 
 /** In the header: opens the search of everything that the person may see, of these pages among others. */
-export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verbs: Verbs }) {
+export function SearchButton({
+  who,
+  pages,
+  verbs,
+}: {
+  who: string;
+  pages: readonly NavItem[];
+  verbs: Verbs;
+}) {
   const dialog = usePart(() => import("./search-dialog.tsx").then((part) => part.SearchDialog));
   // What was typed stays until something was chosen.
   const [typed, setTyped] = useState("");
   const keys = useSyncExternalStore(neverChanges, keysHere, () => "Ctrl K");
   useShortcut(dialog.open);
+  useRecents(who);
   const chosen = () => {
     setTyped("");
     dialog.close();
@@ -34,6 +44,7 @@ export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verb
       </button>
       {dialog.Part && (
         <dialog.Part
+          who={who}
           pages={pages}
           verbs={verbs}
           typed={typed}

@@ -7,6 +7,7 @@ import { PortalProvider } from "../../../portal/provider.tsx";
 import { fold } from "../../../shared/folding.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { foundOptions, type Group, pageOptions } from "./options.ts";
+import { recentOptions } from "./recents.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";
@@ -14,6 +15,7 @@ import { useSearch } from "./use-search.ts";
 import { readVerb, type Verbs, verbOptions, verbWith } from "./verbs.ts";
 
 type Shown = {
+  who: string;
   pages: readonly NavItem[];
   verbs: Verbs;
   typed: string;
@@ -23,15 +25,15 @@ type Shown = {
 };
 
 /** A combobox over everything there is: focus stays in the field, arrows move in the list, Enter opens. */
-export function SearchDialog({ pages, verbs, typed, onType, onClose, onChosen }: Shown) {
+export function SearchDialog({ who, pages, verbs, typed, onType, onClose, onChosen }: Shown) {
   const id = useId();
   const word = fold(typed);
   const { verb, subject } = readVerb(word, verbs);
   const state = useSearch(subject);
   const toDo = verbOptions(word, verbs);
   const toOpen = pageOptions(word, pages);
-  // Who has typed nothing yet learns what can be said; a word names a page first.
-  const here = word ? [toOpen, toDo] : [toDo, toOpen];
+  // Who has typed nothing yet sees what they had open, and learns what can be said; a word names a page first.
+  const here = word ? [toOpen, toDo] : [recentOptions(who), toDo, toOpen];
   const found = state.found && [
     ...(verb ? [verbWith(state.found, verb)] : []),
     ...foundOptions(subject, state.found, pages),

@@ -9,6 +9,7 @@ export const searchTexts = {
   results: "খোঁজার ফলাফল",
   pages: "পাতা",
   verbs: "কাজ",
+  recents: "সর্বশেষ খোলা",
   students: "শিক্ষার্থী",
   teachers: "শিক্ষক ও কর্মী",
   courses: "কোর্স",
@@ -23,7 +24,7 @@ export const searchTexts = {
   failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
   arrows: "ওপরের বা নিচের তীর",
-  keys: "দিয়ে বেছে নিন, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে",
+  keys: "দিয়ে বেছে নিন, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে; পাতায় ? চাপলে সব শর্টকাট",
 };
 
 /** What is done from here: its name, and the other words by which it is found; said with a student, one of `words`. */

@@ -18,7 +18,7 @@ type Shown = {
 export function IdCard({ student, institute, link }: Shown) {
   const { userName, regId, batch, file, mobile, fatherName, guardianMobile, doj } = student;
   return (
-    <article className={styles.card} aria-label={userName}>
+    <article className={styles.card} data-paper aria-label={userName}>
       <section className={styles.side}>
         <header className={styles.head}>
           <LogoMark logo={institute.logo} size={30} />

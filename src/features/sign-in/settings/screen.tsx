@@ -1,6 +1,8 @@
 import { useRevalidator } from "react-router";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { ask } from "../../../web/caller.ts";
+import { schemes, useScheme } from "../../../web/colour-scheme.ts";
+import { keyChoices, useSingleKeys } from "../../../web/single-keys.ts";
 import { textSizes, useTextSize } from "../../../web/text-size.ts";
 import { SecondFactor } from "../second-factor/card.tsx";
 import { secondFactorContract } from "../second-factor/contract.ts";
@@ -13,7 +15,7 @@ import type { Route } from "./+types/screen";
 import { LastSignIns } from "./last-sign-ins.tsx";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings.module.css";
-import { textSizeTexts, settingsTexts as words } from "./texts.ts";
+import { keyChoiceTexts, schemeTexts, textSizeTexts, settingsTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -49,6 +51,8 @@ export default function Settings({ loaderData: { regId, sessions, events, factor
           </section>
         )}
         <TextSizeChoice />
+        <SchemeChoice />
+        <KeysChoice />
         <Sessions sessions={sessions} />
         <LastSignIns events={events} />
       </div>
@@ -64,21 +68,59 @@ function TextSizeChoice() {
     <section className={styles.card} aria-labelledby="text-size">
       <h2 id="text-size">{words.textSize}</h2>
       <p className={styles.lead}>{words.textSizeHint}</p>
-      <div role="radiogroup" aria-labelledby="text-size" className={styles.sizes}>
-        {textSizes.map((one) => (
-          <label key={one} className={styles.size}>
-            <input
-              type="radio"
-              name="text-size"
-              value={one}
-              checked={size === one}
-              onChange={() => setSize(one)}
-            />
-            {textSizeTexts[one]}
-          </label>
-        ))}
-      </div>
+      <Choice name="text-size" all={textSizes} texts={textSizeTexts} chosen={size} onChoose={setSize} />
       <p className={styles.sample}>{words.sample}</p>
     </section>
+  );
+}
+
+/** Light or dark, at once and from now on, or as the system has it. */
+function SchemeChoice() {
+  const { scheme, setScheme } = useScheme();
+  return (
+    <section className={styles.card} aria-labelledby="scheme">
+      <h2 id="scheme">{words.scheme}</h2>
+      <p className={styles.lead}>{words.schemeHint}</p>
+      <Choice name="scheme" all={schemes} texts={schemeTexts} chosen={scheme} onChoose={setScheme} />
+    </section>
+  );
+}
+
+/** Keys pressed alone, which who speaks to the browser would press by accident. */
+function KeysChoice() {
+  const { keys, setKeys } = useSingleKeys();
+  return (
+    <section className={styles.card} aria-labelledby="single-keys">
+      <h2 id="single-keys">{words.keys}</h2>
+      <p className={styles.lead}>{words.keysHint}</p>
+      <Choice name="single-keys" all={keyChoices} texts={keyChoiceTexts} chosen={keys} onChoose={setKeys} />
+    </section>
+  );
+}
+
+type Choosing<One extends string> = {
+  name: string;
+  all: readonly One[];
+  texts: Record<One, string>;
+  chosen: One;
+  onChoose: (one: One) => void;
+};
+
+function Choice<One extends string>({ name, all, texts, chosen, onChoose }: Choosing<One>) {
+  return (
+    <div role="radiogroup" aria-labelledby={name} className={styles.sizes}>
+      {all.map((one) => (
+        <label key={one} className={styles.size}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          />
+          {texts[one]}
+        </label>
+      ))}
+    </div>
   );
 }

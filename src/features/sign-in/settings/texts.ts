@@ -1,4 +1,6 @@
 import { things } from "../../../shared/digits.ts";
+import type { Scheme } from "../../../web/colour-scheme.ts";
+import type { KeyChoice } from "../../../web/single-keys.ts";
 import type { TextSize } from "../../../web/text-size.ts";
 
 export const settingsTexts = {
@@ -7,6 +9,10 @@ export const settingsTexts = {
   password: "পাসওয়ার্ড বদল",
   textSize: "লেখার আকার",
   textSizeHint: "এই ব্রাউজারে সব পাতার লেখা কত বড় দেখাবে",
+  scheme: "পাতার রং",
+  schemeHint: "এই ব্রাউজারে পাতা হালকা না গাঢ় রঙে দেখাবে; প্রিন্ট সবসময় সাদা কাগজের মতোই",
+  keys: "এক অক্ষরের শর্টকাট",
+  keysHint: "? চাপলে সব শর্টকাটের তালিকা খোলে; না চাইতে চাপ পড়লে বন্ধ রাখুন",
   sample: "সরল ছন্দিত স্পন্দনে পর্যায়কাল T = 2π√(m/k)",
 };
 
@@ -15,6 +21,14 @@ export const textSizeTexts: Record<TextSize, string> = {
   large: "বড়",
   larger: "আরও বড়",
 };
+
+export const schemeTexts: Record<Scheme, string> = {
+  system: "ডিভাইসের মতো",
+  light: "হালকা",
+  dark: "গাঢ়",
+};
+
+export const keyChoiceTexts: Record<KeyChoice, string> = { on: "চালু", off: "বন্ধ" };
 
 export const sessionTexts = {
   title: "যেসব ডিভাইসে লগ ইন করা আছে",
