@@ -1,4 +1,3 @@
-import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { portalTexts } from "../../../portal/texts.ts";
 import { today } from "../../../shared/dates.ts";
@@ -8,8 +7,9 @@ import { instituteContract } from "../../identity/index.ts";
 import { FirstSteps } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
 import { homeContract } from "./contract.ts";
+import { OwnCards } from "./own-cards.tsx";
 import { cardsOf, ownOf } from "./own-work.ts";
-import { StaffHome } from "./staff-home.tsx";
+import { isBare, StaffHome } from "./staff-home.tsx";
 import { StudentHome } from "./student-home.tsx";
 
 /** What one comes for is there to read: the page waits for its scripts until something needs them. */
@@ -27,14 +27,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { undone: undone?.data ?? [], cards, own, work: work && { ...work.data, day: today() } };
 }
 
-/** What is new and what is to be done, then the cards of the personal dashboard. */
+/** What is new and what is to be done, then, folded, the cards of the personal dashboard. */
 export default function Home({ loaderData: { undone, cards, own, work } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={portalTexts.home} />
-      <FirstSteps undone={undone} />
       {own && <StudentHome own={own} {...cards} />}
-      {work && <StaffHome work={work} {...cards} />}
+      {work && (
+        <StaffHome work={work} user={cards.user}>
+          <FirstSteps undone={undone} />
+        </StaffHome>
+      )}
+      <OwnCards {...cards} open={work !== null && isBare(work)} />
     </>
   );
 }
