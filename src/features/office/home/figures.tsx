@@ -2,7 +2,6 @@ import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import { batchNames } from "../../exams/index.ts";
 import type { StaffHome } from "./contract.ts";
 import { monthBefore } from "./rules.ts";
 import { staffHomeTexts as words } from "./texts.ts";
@@ -136,7 +135,7 @@ function teachingOf({ classes, queue, result, exams }: Shown["work"], user: Port
           {
             label: words.nextExam,
             value: longDate(next.examDate).split(" ").slice(0, 2).join(" "),
-            note: said(clockTime(next.time), next.examName, batchNames(next)),
+            note: said(clockTime(next.time), next.examName),
             to: grants(user, "examSchedule") ? "/dashboard/my-exam-schedule" : undefined,
           },
         ]

@@ -40,7 +40,7 @@ export function monthBefore(day: string): string {
 type Taken = ReadonlyMap<string, { amount: number }>;
 
 /**
- * A day's takings beside those of the same weekday before it, the month's until that day beside the last month's until the same, and the days of a line
+ * A day's takings beside those of the same weekday before it, the month's beside the last month's until the same day, and the days of a line
  * beside as many before them. Null is what was before the first day of which anything is known.
  */
 export function takingsUntil(taken: Taken, day: string) {
@@ -53,7 +53,8 @@ export function takingsUntil(taken: Taken, day: string) {
   return {
     weekAgo: on(dayAfter(day, -7)),
     month: {
-      amount: between(`${day.slice(0, 7)}-01`, day),
+      // With what stands on tomorrow already, as today's book is closed.
+      amount: between(`${day.slice(0, 7)}-01`, `${day.slice(0, 7)}-31`),
       before: until < first ? null : between(`${until.slice(0, 7)}-01`, until),
     },
     days: days.map((of) => ({ day: of, amount: on(of), before: on(dayAfter(of, -homeRows.days)) })),

@@ -7,6 +7,7 @@ import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { wallClock } from "../../../shared/dates.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
+import { Columns, withRows } from "./columns.tsx";
 import type { StaffHome as Work } from "./contract.ts";
 import { FindStudent, LastReceipts } from "./desk.tsx";
 import { Figures } from "./figures.tsx";
@@ -14,7 +15,7 @@ import styles from "./home.module.css";
 import { Queue } from "./queue.tsx";
 import { Takings } from "./takings.tsx";
 import { actionTexts, homeTexts, staffHomeTexts as words } from "./texts.ts";
-import { Today } from "./today.tsx";
+import { Classes, Coming } from "./today.tsx";
 
 type Shown = { work: Work & { day: string }; user: PortalUser };
 
@@ -22,30 +23,38 @@ type Shown = { work: Work & { day: string }; user: PortalUser };
 export const isBare = ({ queue, takings, classes, exams, handIns }: Work): boolean =>
   !queue.length && !takings && !classes && !exams && !handIns;
 
-/** Today: verbs and figures, then on the left what this person does first, on the right what belongs to it, as far as their user type opens it. */
+/** Today: verbs and figures, then what this person does first and what belongs to it, as far as their user type opens it. */
 export function StaffHome({ work, user, children }: Shown & { children: ReactNode }) {
-  const { takings, desk, handIns, classes } = work;
-  const teaches = classes?.own === true && !desk;
-  const queue = <Queue work={work} />;
-  const today = <Today work={work} user={user} />;
-  const line = takings && <Takings takings={takings} atDesk={grants(user, "feeDesk")} />;
+  const { takings, desk, handIns, classes, exams, queue, day } = work;
+  const atDesk = grants(user, "feeDesk");
+  const waiting = { key: "queue", rem: withRows(Math.min(queue.length, 8)), card: <Queue work={work} /> };
+  const ofToday = classes && {
+    ...{ key: "classes", rem: withRows(classes.rows.length) },
+    card: <Classes classes={classes} day={day} />,
+  };
+  const receipts = desk && {
+    ...{ key: "receipts", rem: withRows(desk.receipts.length) },
+    card: <LastReceipts desk={desk} />,
+  };
+  const coming = exams && {
+    ...{ key: "exams", rem: withRows(exams.length) },
+    card: <Coming exams={exams} day={day} user={user} />,
+  };
+  const line = takings && { key: "takings", rem: 17, card: <Takings takings={takings} atDesk={atDesk} /> };
+  const handedIn = handIns && {
+    ...{ key: "handIns", rem: withRows(handIns.length) },
+    card: <HandIns handIns={handIns} day={day} />,
+  };
+  const first = classes?.own ? [receipts, ofToday, waiting] : [receipts, waiting];
   return (
     <>
-      <PageHeader title={homeTexts.today(work.day)}>
+      <PageHeader title={homeTexts.today(day)}>
         <Actions user={user} work={work} />
       </PageHeader>
       {children}
       {desk && <FindStudent />}
       <Figures work={work} user={user} />
-      <div className={styles.two}>
-        <div className={styles.stack}>{desk ? <LastReceipts desk={desk} /> : teaches ? today : queue}</div>
-        <div className={styles.stack}>
-          {(desk || teaches) && queue}
-          {line}
-          {!teaches && today}
-          {handIns && <HandIns handIns={handIns} day={work.day} />}
-        </div>
-      </div>
+      <Columns cards={[...first, coming, line, !classes?.own && ofToday, handedIn]} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { unbilledTexts } from "../../desk/index.ts";
 import type { OwnStanding } from "../../exams/index.ts";
 import { NextExam, OwnResults } from "../../exams/parts.ts";
 import { NoticeCard } from "../../notices/parts.ts";
+import { Columns, withRows } from "./columns.tsx";
 import styles from "./home.module.css";
 import type { HomeCards, OwnHome } from "./own-work.ts";
 import { homeTexts, studentHomeTexts as words } from "./texts.ts";
@@ -30,36 +31,48 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
     <>
       <PageHeader title={homeTexts.today(own.day)} />
       <Late own={own} />
-      <div className={styles.two}>
-        <div className={styles.stack}>
-          {results && <LastResult result={results[0]} typed={own.typed} now={now} />}
-          {progress.length > 1 && <Progress progress={progress} />}
-          {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
-        </div>
-        <div className={styles.stack}>
-          {next ? (
-            <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
-          ) : (
-            exams && (
+      <Columns
+        cards={[
+          results && {
+            ...{ key: "result", rem: 16 },
+            card: <LastResult result={results[0]} typed={own.typed} now={now} />,
+          },
+          exams && {
+            ...{ key: "exam", rem: 14 },
+            card: next ? (
+              <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
+            ) : (
               <Card title={words.next}>
                 <p>{words.noExam}</p>
               </Card>
-            )
-          )}
-          <NextClasses own={own} />
-          <Due own={own} />
-          {own.newMaterials > 0 && (
-            <Card
-              title={materialTexts.card}
-              action={<Link to="/dashboard/materials">{materialTexts.see}</Link>}
-            >
-              <p>{materialTexts.many(own.newMaterials)}</p>
-            </Card>
-          )}
-          <NoticeCard notices={notices.data} total={notices.total} writes={false} />
-        </div>
-      </div>
+            ),
+          },
+          { key: "classes", rem: 9 + 3 * own.classes.length, card: <NextClasses own={own} /> },
+          { key: "due", rem: withRows(own.toHandIn.length + 1), card: <Due own={own} /> },
+          progress.length > 1 && { key: "progress", rem: 16, card: <Progress progress={progress} /> },
+          own.attendance.classes > 0 && {
+            ...{ key: "attendance", rem: 6 },
+            card: <Attendance attendance={own.attendance} day={own.day} />,
+          },
+          own.newMaterials > 0 && {
+            ...{ key: "materials", rem: 6 },
+            card: <NewMaterials many={own.newMaterials} />,
+          },
+          {
+            ...{ key: "notices", rem: 6 + 6 * notices.data.length },
+            card: <NoticeCard notices={notices.data} total={notices.total} writes={false} />,
+          },
+        ]}
+      />
     </>
+  );
+}
+
+function NewMaterials({ many }: { many: number }) {
+  return (
+    <Card title={materialTexts.card} action={<Link to="/dashboard/materials">{materialTexts.see}</Link>}>
+      <p>{materialTexts.many(many)}</p>
+    </Card>
   );
 }
 
