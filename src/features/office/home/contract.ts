@@ -2,6 +2,7 @@ import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { assignment, ownAssignment, ownAttendance, plannedClass } from "../../classes/index.ts";
+import { proposal } from "../../contact/index.ts";
 import { exam, ownMark, ownStanding } from "../../exams/index.ts";
 import { methods } from "../../ledger/index.ts";
 import { waitKinds } from "./rules.ts";
@@ -30,6 +31,8 @@ const before = z.number().nullable();
 const home = record("StaffHome", {
   /** By the harm that it does where it goes on waiting. */
   queue: z.array(waiting),
+  /** Lists of messages by SMS that rules made: those that wait for one press, and those that nobody pressed in time. */
+  smsLists: z.array(proposal).nullable(),
   /** Taken today, less what was paid back or voided; of the caller's own receipts where they have feeDesk alone. */
   takings: z
     .object({

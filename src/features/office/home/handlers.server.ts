@@ -3,6 +3,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { readClasses } from "../../classes/index.server.ts";
+import { readProposals } from "../../contact/index.server.ts";
 import { homeBatches } from "../../exams/index.server.ts";
 import { homeContract } from "./contract.ts";
 import { readQueue } from "./queue.server.ts";
@@ -41,19 +42,23 @@ export const homeHandlers = api.router({
     const own = await homeBatches(db, person);
     const classes = readClasses(db, day, person.accountId);
     const unpublished = mayAny("studentManagement", "marksEntry") ? readUnpublished(context, own) : noExams;
-    const [queue, ofDay, takings, owed, attendance, exams, result, handIns, desk] = await Promise.all([
-      readQueue({ call: context, person, classes, unpublished }),
-      classes,
-      manages || atDesk ? readTaken(context, day, manages ? undefined : person.accountId) : null,
-      manages ? readOwed(context, day) : null,
-      calls && all ? readPresent(db, day) : null,
-      mayAny("examSchedule", "examScheduleManagement") ? readComing(db, own) : null,
-      own && mayAny("gradesProgress", "marksEntry") ? readLastMean(db, own) : null,
-      mayAny("myAssignment") && !manages ? readHandIns(db, day, own) : null,
-      atDesk && !manages ? readDesk(db, person.accountId, day) : null,
-    ]);
+    const [queue, smsLists, ofDay, takings, owed, attendance, exams, result, handIns, desk] =
+      await Promise.all([
+        readQueue({ call: context, person, classes, unpublished }),
+        mayAny("messaging", "studentManagement") ? readProposals(db) : null,
+        classes,
+        manages || atDesk ? readTaken(context, day, manages ? undefined : person.accountId) : null,
+        manages ? readOwed(context, day) : null,
+        calls && all ? readPresent(db, day) : null,
+        mayAny("examSchedule", "examScheduleManagement") ? readComing(db, own) : null,
+        own && mayAny("gradesProgress", "marksEntry") ? readLastMean(db, own) : null,
+        mayAny("myAssignment") && !manages ? readHandIns(db, day, own) : null,
+        atDesk && !manages ? readDesk(db, person.accountId, day) : null,
+      ]);
     const shown = shownClasses(ofDay, { all, calls });
-    return { data: { queue, takings, owed, attendance, classes: shown, exams, result, handIns, desk } };
+    return {
+      data: { queue, smsLists, takings, owed, attendance, classes: shown, exams, result, handIns, desk },
+    };
   }),
 });
 

@@ -25,7 +25,6 @@ const pages: Record<WaitKind, string> = {
   marks: "exam-schedule?when=past",
   publish: "exam-schedule?when=past",
   messages: "messages?status=new",
-  smsLists: "outbox/rules",
   smsToLookAt: "outbox?look=1",
   vouchers: "drawer",
   unbilled: "money/bills",

@@ -4,7 +4,7 @@ import { dhakaInstant, today, wallClock } from "../../../shared/dates.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission, type Person } from "../../../shared/permissions.ts";
 import { type ClassOfDay, countLeaves } from "../../classes/index.server.ts";
-import { cachedWaiting, countToLookAt, readHeld, readProposals } from "../../contact/index.server.ts";
+import { cachedWaiting, countToLookAt, readHeld } from "../../contact/index.server.ts";
 import {
   countClaims,
   countNew,
@@ -60,13 +60,6 @@ const kinds: Record<WaitKind, Kind> = {
       ofExams(await unpublished, ({ entered, students, publishAt }) => entered >= students && !publishAt),
   },
   messages: { open: ["studentManagement"], read: ({ call }) => cachedWaiting(call) },
-  smsLists: {
-    open: texting,
-    read: async ({ call }) => {
-      const lists = await readProposals(call.db);
-      return { many: lists.length, since: lists[0]?.at ?? null };
-    },
-  },
   smsToLookAt: { open: texting, read: ({ call }) => countToLookAt(call.db) },
   vouchers: { open: ["feeDesk"], read: ({ call }) => countVouchers(call.db) },
   unbilled: {

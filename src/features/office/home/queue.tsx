@@ -4,6 +4,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { clockTime, longDate, monthOf, wallClock } from "../../../shared/dates.ts";
 import { homeRows } from "../../../shared/limits.ts";
 import { Icon } from "../../../web/icons.tsx";
+import { WaitingLists } from "../../contact/parts.ts";
 import type { StaffHome, Waiting } from "./contract.ts";
 import styles from "./queue.module.css";
 import { pathOf, waited } from "./queue-rows.ts";
@@ -13,9 +14,9 @@ type Work = StaffHome & { day: string };
 
 /** All that waits for this person, one row of each kind with its number, its age and the way to do it. The row is the link; on a phone the first few stand. */
 export function Queue({ work }: { work: Work }) {
-  const { queue, day } = work;
+  const { queue, smsLists, day } = work;
   const [open, setOpen] = useState(false);
-  if (!queue.length)
+  if (!queue.length && !smsLists?.length)
     return (
       <Card title={words.queue}>
         <p className={styles.done}>
@@ -36,6 +37,7 @@ export function Queue({ work }: { work: Work }) {
           </li>
         ))}
       </ul>
+      {smsLists && smsLists.length > 0 && <WaitingLists lists={smsLists} />}
       {queue.length > homeRows.queueOnPhone && (
         <button
           type="button"

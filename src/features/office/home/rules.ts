@@ -14,7 +14,6 @@ export const waitKinds = [
   "marks",
   "publish",
   "messages",
-  "smsLists",
   "smsToLookAt",
   "vouchers",
   "unbilled",

@@ -25,9 +25,13 @@ export const isBare = ({ queue, takings, classes, exams, handIns }: Work): boole
 
 /** Today: verbs and figures, then what this person does first and what belongs to it, as far as their user type opens it. */
 export function StaffHome({ work, user, children }: Shown & { children: ReactNode }) {
-  const { takings, desk, handIns, classes, exams, queue, day } = work;
+  const { takings, desk, handIns, classes, exams, queue, smsLists, day } = work;
   const atDesk = grants(user, "feeDesk");
-  const waiting = { key: "queue", rem: withRows(Math.min(queue.length, 8)), card: <Queue work={work} /> };
+  const waiting = {
+    key: "queue",
+    rem: withRows(Math.min(queue.length, 8) + (smsLists?.length ?? 0)),
+    card: <Queue work={work} />,
+  };
   const ofToday = classes && {
     ...{ key: "classes", rem: withRows(classes.rows.length) },
     card: <Classes classes={classes} day={day} />,

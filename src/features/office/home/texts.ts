@@ -149,7 +149,6 @@ export const waitTexts: Record<WaitKind, OfKind> = {
   marks: { title: (many, among) => `${amongExams(many, among)} নম্বর তোলা বাকি`, verb: "নম্বর তুলুন" },
   publish: { title: (many, among) => `${amongExams(many, among)} ফল প্রকাশ বাকি`, verb: "প্রকাশ করুন" },
   messages: { title: (many) => `${things(many)} নতুন বার্তা`, verb: "উত্তর দিন" },
-  smsLists: { title: (many) => `${things(many)} এসএমএসের তালিকা অপেক্ষায়`, verb: "দেখে পাঠান" },
   smsToLookAt: { title: (many) => `${things(many)} এসএমএস পৌঁছায়নি বা অনিশ্চিত`, verb: "দেখে নিন" },
   vouchers: { title: (many) => `${things(many)} ভাউচারের টাকা দেওয়া বাকি`, verb: "টাকা দিন" },
   unbilled: { title: (many) => `${ofPeople(many)} মাসের বিল হয়নি`, verb: "বিল করুন" },
