@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./home.module.css";
 
 /** A card of a home; `rem` is about how high it will stand. */
@@ -22,7 +22,9 @@ export function Columns({ cards }: { cards: readonly (HomeCard | null | false)[]
       {columns.map((some) => (
         <div key={some[0]?.key} className={styles.stack}>
           {some.map(({ key, card }) => (
-            <Fragment key={key}>{card}</Fragment>
+            <div key={key} data-card={key}>
+              {card}
+            </div>
           ))}
         </div>
       ))}

@@ -76,9 +76,9 @@ function detailsOf({ kind, many, since, names, progress }: Waiting, day: string)
       ? names.map((what) => (what.length > 7 ? longDate(what) : monthOf(`${what}-01`)))
       : names;
   return [
-    called.join(", "),
-    progress && waitedTexts.progress(progress.entered, progress.students),
     age && (many > 1 ? waitedTexts.oldest(age) : age),
+    progress && waitedTexts.progress(progress.entered, progress.students),
+    called.join(", "),
   ]
     .filter(Boolean)
     .join(" · ");

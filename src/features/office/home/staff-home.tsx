@@ -44,12 +44,18 @@ export function StaffHome({ work, user, children }: Shown & { children: ReactNod
     ...{ key: "exams", rem: withRows(exams.length) },
     card: <Coming exams={exams} day={day} user={user} />,
   };
-  const line = takings && { key: "takings", rem: 17, card: <Takings takings={takings} atDesk={atDesk} /> };
+  const hasLine = takings?.days.some(({ amount, before }) => amount || before);
+  const line = takings && {
+    ...{ key: "takings", rem: hasLine ? 17 : 8 },
+    card: <Takings takings={takings} atDesk={atDesk} />,
+  };
   const handedIn = handIns && {
     ...{ key: "handIns", rem: withRows(handIns.length) },
     card: <HandIns handIns={handIns} day={day} />,
   };
-  const first = classes?.own ? [receipts, ofToday, waiting] : [receipts, waiting];
+  const cards = classes?.own
+    ? [receipts, ofToday, handedIn, waiting, coming, line]
+    : [receipts, waiting, coming, line, ofToday, handedIn];
   return (
     <>
       <PageHeader title={homeTexts.today(day)}>
@@ -57,8 +63,10 @@ export function StaffHome({ work, user, children }: Shown & { children: ReactNod
       </PageHeader>
       {children}
       {desk && <FindStudent />}
-      <Figures work={work} user={user} />
-      <Columns cards={[...first, coming, line, !classes?.own && ofToday, handedIn]} />
+      <div className={styles.work}>
+        <Figures work={work} user={user} />
+        {!isBare(work) && <Columns cards={cards} />}
+      </div>
     </>
   );
 }

@@ -34,11 +34,11 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
       <Columns
         cards={[
           results && {
-            ...{ key: "result", rem: 16 },
+            ...{ key: "result", rem: 16.5 },
             card: <LastResult result={results[0]} typed={own.typed} now={now} />,
           },
           exams && {
-            ...{ key: "exam", rem: 14 },
+            ...{ key: "exam", rem: next ? 15.5 : 6 },
             card: next ? (
               <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
             ) : (
@@ -47,19 +47,23 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
               </Card>
             ),
           },
-          { key: "classes", rem: 9 + 3 * own.classes.length, card: <NextClasses own={own} /> },
-          { key: "due", rem: withRows(own.toHandIn.length + 1), card: <Due own={own} /> },
-          progress.length > 1 && { key: "progress", rem: 16, card: <Progress progress={progress} /> },
+          {
+            key: "classes",
+            rem: own.classes.length ? 10 + 3 * own.classes.length : 6,
+            card: <NextClasses own={own} />,
+          },
+          { key: "due", rem: withRows(own.toHandIn.length), card: <Due own={own} /> },
+          progress.length > 1 && { key: "progress", rem: 17, card: <Progress progress={progress} /> },
           own.attendance.classes > 0 && {
-            ...{ key: "attendance", rem: 6 },
+            ...{ key: "attendance", rem: 7 },
             card: <Attendance attendance={own.attendance} day={own.day} />,
           },
           own.newMaterials > 0 && {
-            ...{ key: "materials", rem: 6 },
+            ...{ key: "materials", rem: 7 },
             card: <NewMaterials many={own.newMaterials} />,
           },
           {
-            ...{ key: "notices", rem: 6 + 6 * notices.data.length },
+            ...{ key: "notices", rem: 5 + 7.5 * notices.data.length },
             card: <NoticeCard notices={notices.data} total={notices.total} writes={false} />,
           },
         ]}
@@ -220,7 +224,8 @@ function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
   ];
   return (
     <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
-      {days.map((one) => {
+      {!classes.length && <p>{words.noClasses}</p>}
+      {(classes.length ? days : []).map((one) => {
         const all = classes.filter((of) => of.day === one.day);
         return (
           <section key={one.day} aria-label={one.name}>

@@ -35,18 +35,24 @@ export function LineChart({ label, points, unit, names, ends, table, ...chart }:
   const at = points.findLastIndex(({ value }) => value !== null);
   const last = points[at];
   const spot = last && { x: x(at), y: y(last.value ?? 0) };
+  // Its value stands clear of what the lines do beneath it.
+  const beneath = points.filter((_, of) => x(at) - x(of) <= 22 && x(of) <= x(at));
+  const clear = Math.min(...beneath.flatMap(({ value, before }) => [value ?? 0, before ?? 0].map(y)));
   const [now, before] = names;
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
         <div className={styles.axis} aria-hidden="true">
-          {[top, (top + bottom) / 2, bottom].map((value) => (
-            <span key={value}>{unit(value)}</span>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value} style={{ insetBlockStart: `${y(value)}%` }}>
+              {unit(value)}
+            </span>
           ))}
+          <b>{unit(top)}</b>
         </div>
         <div className={styles.lines}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
-            <path className={styles.grid} d={`M0 0H100M0 50H100M0 ${y(0)}H100`} />
+            <path className={styles.grid} d={`M0 0H100M0 ${y(top / 2)}H100M0 ${y(0)}H100`} />
             {before &&
               linesOf(points, "before").map((line) => (
                 <path key={line} className={styles.before} d={pathOf(line)} />
@@ -71,8 +77,8 @@ export function LineChart({ label, points, unit, names, ends, table, ...chart }:
             <strong
               aria-hidden="true"
               className={styles.last}
-              style={{ insetInlineEnd: `${100 - spot.x}%`, insetBlockStart: `${spot.y}%` }}
-              data-below={spot.y < 20}
+              style={{ insetInlineEnd: `${100 - spot.x}%`, insetBlockStart: `${clear}%` }}
+              data-below={clear < 16}
             >
               {last.said}
             </strong>
