@@ -2,11 +2,11 @@ import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import type { StaffHome } from "./contract.ts";
+import type { Told } from "./own-work.ts";
 import { monthBefore } from "./rules.ts";
 import { staffHomeTexts as words } from "./texts.ts";
 
-type Shown = { work: StaffHome & { day: string }; user: PortalUser };
+type Shown = { work: Told; user: PortalUser };
 type Figure = { label: string; value: string; note: string; to?: string | undefined };
 
 /** Four figures at most, each with what it is compared with, and a way to what is behind it for those who may go there. */

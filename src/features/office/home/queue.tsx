@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { clockTime, longDate, monthOf, wallClock } from "../../../shared/dates.ts";
+import { clockTime, longDate, monthOf } from "../../../shared/dates.ts";
 import { homeRows } from "../../../shared/limits.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { WaitingLists } from "../../contact/parts.ts";
-import type { StaffHome, Waiting } from "./contract.ts";
+import type { Waiting } from "./contract.ts";
+import type { Told } from "./own-work.ts";
 import styles from "./queue.module.css";
 import { pathOf, waited } from "./queue-rows.ts";
 import { waitedTexts, waitTexts, staffHomeTexts as words } from "./texts.ts";
 
-type Work = StaffHome & { day: string };
-
 /** All that waits for this person, one row of each kind with its number, its age and the way to do it. The row is the link; on a phone the first few stand. */
-export function Queue({ work }: { work: Work }) {
+export function Queue({ work }: { work: Told }) {
   const { queue, smsLists, day } = work;
   const [open, setOpen] = useState(false);
   if (!queue.length && !smsLists?.length)
@@ -85,8 +84,7 @@ function detailsOf({ kind, many, since, names, progress }: Waiting, day: string)
 }
 
 /** Where nothing waits: what is next. */
-function Next({ work: { classes, exams, day } }: { work: Work }) {
-  const { time } = wallClock(Date.now());
+function Next({ work: { classes, exams, day, time } }: { work: Told }) {
   const next = classes?.rows.find(({ from }) => from > time);
   const [exam] = exams ?? [];
   if (next) return <small>{words.nextClass(clockTime(next.from), next.batchName)}</small>;

@@ -1,14 +1,12 @@
 import { grants } from "../../../portal/nav-items.ts";
 import { portalTexts } from "../../../portal/texts.ts";
-import { today } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
 import { FirstSteps } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
-import { homeContract } from "./contract.ts";
 import { OwnCards } from "./own-cards.tsx";
-import { cardsOf, ownOf } from "./own-work.ts";
+import { cardsOf, ownOf, workOf } from "./own-work.ts";
 import { isBare, StaffHome } from "./staff-home.tsx";
 import { StudentHome } from "./student-home.tsx";
 
@@ -21,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [cards, own, work, undone] = await Promise.all([
     cardsOf(context, user),
     isStudent ? ownOf(context) : null,
-    isStudent ? null : ask(context, homeContract.staff, undefined),
+    isStudent ? null : workOf(context),
     grants(user, "userTypeManagement") ? ask(context, instituteContract.firstSteps, undefined) : null,
   ]);
-  return { undone: undone?.data ?? [], cards, own, work: work && { ...work.data, day: today() } };
+  return { undone: undone?.data ?? [], cards, own, work };
 }
 
 /** What is new and what is to be done, then, folded, the cards of the personal dashboard. */

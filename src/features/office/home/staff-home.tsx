@@ -4,7 +4,6 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
-import { wallClock } from "../../../shared/dates.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { Columns, withRows } from "./columns.tsx";
@@ -12,12 +11,13 @@ import type { StaffHome as Work } from "./contract.ts";
 import { FindStudent, LastReceipts } from "./desk.tsx";
 import { Figures } from "./figures.tsx";
 import styles from "./home.module.css";
+import type { Told } from "./own-work.ts";
 import { Queue } from "./queue.tsx";
 import { Takings } from "./takings.tsx";
 import { actionTexts, homeTexts, staffHomeTexts as words } from "./texts.ts";
 import { Classes, Coming } from "./today.tsx";
 
-type Shown = { work: Work & { day: string }; user: PortalUser };
+type Shown = { work: Told; user: PortalUser };
 
 /** Whether somebody's user type opens no work at all. */
 export const isBare = ({ queue, takings, classes, exams, handIns }: Work): boolean =>
@@ -72,7 +72,7 @@ export function StaffHome({ work, user, children }: Shown & { children: ReactNod
 }
 
 /** Four of what one may do at most; the first thing is the one that stands out, at the end of the line. */
-function Actions({ user, work: { desk, classes, day } }: Shown) {
+function Actions({ user, work: { desk, classes, day, time } }: Shown) {
   const manages = grants(user, "studentManagement");
   const open = actions.filter(
     ({ name, permission }) =>
@@ -80,7 +80,6 @@ function Actions({ user, work: { desk, classes, day } }: Shown) {
   );
   const shown = open.slice(0, 4).toReversed();
   if (!shown.length) return null;
-  const { time } = wallClock(Date.now());
   const own = classes?.own ? classes.rows.filter(({ called }) => called === false) : [];
   const call = own.findLast(({ from }) => from <= time) ?? own[0];
   return (
