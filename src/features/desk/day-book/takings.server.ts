@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Call } from "../../../server/http/call.ts";
-import { keptByParts, moved, receiptsOf } from "../../ledger/index.server.ts";
+import { isOfPart, keptByParts, moved, receiptsOf } from "../../ledger/index.server.ts";
 import { studentsOfPart, sumOf } from "../../ledger/index.ts";
-import { isOfPart } from "../dues/read.server.ts";
 
 /** Taka taken on a day less what was paid back and voided on it, and what was paid back. */
 export type Taken = { amount: number; paidBack: number; receipts: number };

@@ -14,6 +14,7 @@ import {
   daysLate,
   dueIn,
   dueLinesOf,
+  isOfPart,
   keptByParts,
   monthClosings,
   moved,
@@ -72,13 +73,6 @@ const since = sql`coalesce(agreed.since, oldest.day)`;
 
 const theMostFirst = (one: KnownDue, other: KnownDue) =>
   other.owed - one.owed || (one.regId < other.regId ? -1 : 1);
-
-/** Whether a row's student is of a part of the ledger; of none said, all are. */
-export function isOfPart(part: number | undefined) {
-  if (part === undefined) return sql`true`;
-  const from = part * studentsOfPart;
-  return sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
-}
 
 /** Who owes, of one part of the ledger or of all; days are counted to `day`. In no order. */
 export async function readDues(db: Reader, day: string, part?: number): Promise<KnownDue[]> {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
 import { type Caller, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { waitingRow } from "../../../../test/waiting.ts";
 import { today } from "../../../shared/dates.ts";
@@ -24,6 +25,15 @@ const movedTo = async (receiptId: number, days: number) => {
   await app.db.execute(`update receipts set day = '${inDays(days)}' where receipt_id = ${receiptId}`);
   await app.db.execute("alter table receipts enable trigger user");
 };
+
+/** How often a call asks the database. */
+async function queriesOf(call: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  await call();
+  const many = asked.mock.calls.length;
+  asked.mockRestore();
+  return many;
+}
 
 describe("the office's home", () => {
   test("counts what was taken today, less what was voided, and what is left to pay", async () => {
@@ -119,6 +129,14 @@ describe("the office's home", () => {
     const kinds = (await homeOf()).queue.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(waitKinds.filter((kind) => kinds.includes(kind)));
     expect(kinds).toEqual(expect.arrayContaining(["claims", "leaves", "messages"]));
+    // However many wait, they are counted by as few queries.
+    await homeOf();
+    const few = await queriesOf(homeOf);
+    const more = [2, 3, 4, 5].map((days) => ({ from: inDays(days), until: inDays(days), reason: "জ্বর" }));
+    await app.db.insert(leaves).values(more.map((one) => ({ ...one, studentId: asStudent(rahim) })));
+    expect(await queriesOf(homeOf)).toBeLessThanOrEqual(few);
+    expect(await waitingRow(app.office, "leaves")).toMatchObject({ many: 5 });
+    await app.db.execute(`update leaves set state = 'granted' where leave_id <> ${asked?.leaveId}`);
     await app.office.post("leave/decide", { leaveId: asked?.leaveId, granted: true });
     expect(await waitingRow(app.office, "leaves")).toBeUndefined();
   });
@@ -206,6 +224,20 @@ describe("exams", () => {
   test("a student's own last result has the batch's average beside it", async () => {
     const { data } = await app.rahim.get("merit/mine");
     expect(data).toMatchObject([{ examName: "গতকালের", total: 20, batchAverage: 20, inBatch: 1 }]);
+    expect((await app.rahim.get("home/own")).data.progress).toMatchObject([
+      { examName: "গতকালের", share: 67 },
+    ]);
+  });
+
+  test("a teacher of a batch sees its own work alone, and its mean of the last result beside the one before", async () => {
+    await app.db.execute("insert into batch_teachers (batch_id, teacher_id) values (2, 2)");
+    // The exams that wait are of the other batch.
+    expect(await waitingRow(app.teacher, "marks")).toBeUndefined();
+    expect((await homeOf(app.teacher)).result).toBeNull();
+    await app.db.execute("update batch_teachers set batch_id = 1 where teacher_id = 2");
+    expect(await waitingRow(app.teacher, "marks")).toBeDefined();
+    expect((await homeOf(app.teacher)).result).toMatchObject({ examName: "গতকালের", share: 67, before: null });
+    await app.db.execute("delete from batch_teachers where teacher_id = 2");
   });
 });
 
