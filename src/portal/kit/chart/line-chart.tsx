@@ -39,16 +39,18 @@ export function LineChart({ label, points, unit, names, ends, table, ...chart }:
   const beneath = points.filter((_, of) => x(at) - x(of) <= 22 && x(of) <= x(at));
   const clear = Math.min(...beneath.flatMap(({ value, before }) => [value ?? 0, before ?? 0].map(y)));
   const [now, before] = names;
+  const marks = [top, top / 2, 0];
+  const [widest] = marks.map(unit).toSorted((one, other) => other.length - one.length);
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
         <div className={styles.axis} aria-hidden="true">
-          {[top, top / 2, 0].map((value) => (
+          {marks.map((value) => (
             <span key={value} style={{ insetBlockStart: `${y(value)}%` }}>
               {unit(value)}
             </span>
           ))}
-          <b>{unit(top)}</b>
+          <b>{widest}</b>
         </div>
         <div className={styles.lines}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -100,7 +102,7 @@ export function LineChart({ label, points, unit, names, ends, table, ...chart }:
           <table aria-label={label}>
             <thead>
               <tr>
-                {table.heads.map((head) => (
+                {(before ? table.heads : table.heads.slice(0, 2)).map((head) => (
                   <th key={head} scope="col">
                     {head}
                   </th>
