@@ -48,7 +48,7 @@ export async function readClasses(db: Reader, day: string, accountId: AccountId)
   return rows;
 }
 
-export type Attended = { day: string; present: number; due: number; share: number | null };
+type Attended = { day: string; present: number; due: number; share: number | null };
 
 /** How many came of those who were to come, on each of these days; nothing of a day on which nobody was called. */
 export async function readAttended(db: Reader, days: readonly string[]): Promise<Map<string, Attended>> {

@@ -4,7 +4,7 @@ import { isOfPart, keptByParts, moved, receiptsOf } from "../../ledger/index.ser
 import { studentsOfPart, sumOf } from "../../ledger/index.ts";
 
 /** Taka taken on a day less what was paid back and voided on it, and what was paid back. */
-export type Taken = { amount: number; paidBack: number; receipts: number };
+type Taken = { amount: number; paidBack: number; receipts: number };
 
 /**
  * What was taken on each day from one on, by all or with `own` by that person alone; days on which no money moved are not there. By the

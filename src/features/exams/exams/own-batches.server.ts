@@ -21,7 +21,7 @@ export async function ownBatches(db: Reader, person: Person): Promise<number[] |
 }
 
 /** The batches that somebody teaches. */
-export async function taughtBatches(db: Reader, { accountId }: Pick<Person, "accountId">): Promise<number[]> {
+async function taughtBatches(db: Reader, { accountId }: Pick<Person, "accountId">): Promise<number[]> {
   const own = await db
     .select({ batchId: batchTeachers.batchId })
     .from(batchTeachers)

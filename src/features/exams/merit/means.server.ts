@@ -4,7 +4,7 @@ import { exams } from "../exams/table.server.ts";
 import { examFigures } from "./table.server.ts";
 
 /** A batch's mean of a published exam, in whole per cent of full marks. */
-export type Mean = { examId: number; examName: string; publishedAt: string; batchId: number; share: number };
+type Mean = { examId: number; examName: string; publishedAt: string; batchId: number; share: number };
 
 /** The means of some batches in the exams that were published last, the latest first. */
 export async function readMeans(db: Reader, batchIds: readonly number[], most: number): Promise<Mean[]> {

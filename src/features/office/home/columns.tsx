@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./home.module.css";
 
 /** A card of a home; `rem` is about how high it will stand. */
-export type HomeCard = { key: string; rem: number; card: ReactNode };
+type HomeCard = { key: string; rem: number; card: ReactNode };
 
 /** The height of a card with so many rows of two lines. */
 export const withRows = (rows: number): number => 5 + 3.5 * Math.max(1, rows);

@@ -19,7 +19,7 @@ import type { Unpublished, UnpublishedExam } from "./read.server.ts";
 import { type WaitKind, waitKinds } from "./rules.ts";
 
 /** Who asks, and what their home reads besides and some kinds are counted of. */
-export type Asked = {
+type Asked = {
   call: Pick<Call, "db" | "cached">;
   person: Person;
   classes: Promise<readonly ClassOfDay[]>;

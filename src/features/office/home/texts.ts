@@ -1,4 +1,4 @@
-import { clockTime, longDate, monthOf } from "../../../shared/dates.ts";
+import { clockTime, longDate } from "../../../shared/dates.ts";
 import { amongPeople, bengaliDigits, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
 import { weekdayName, weekdayOf } from "../../classes/index.ts";
 import type { WaitKind } from "./rules.ts";
@@ -131,7 +131,6 @@ export const waitedTexts = {
   progress: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
   restored: (many: number) =>
     many ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে, ${things(many)} এসএমএস অনিশ্চিত` : "তথ্য ব্যাকআপ থেকে আনা হয়েছে",
-  month: (day: string) => monthOf(day),
 };
 
 const amongExams = (many: number, among: number | null) =>
