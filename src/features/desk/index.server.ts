@@ -14,7 +14,6 @@ export { readReceipts } from "./desk/read.server.ts";
 export {
   cachedDues,
   cachedMonth,
-  moneyTables,
   readDues,
   readOwedOn,
 } from "./dues/read.server.ts";
