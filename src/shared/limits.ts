@@ -250,7 +250,13 @@ export const messageDays = { first: 30, most: 730 } as const;
 export const smsMonths = { first: 12, most: 60 } as const;
 
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
-export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
+export const homeRows = {
+  ...{ exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 },
+  /** Of the queue: at a desk and on a phone. */
+  ...{ queue: 8, queueOnPhone: 4, classes: 4, ownClasses: 8, receipts: 10, receiptDays: 7, means: 6 },
+  /** Of a line of money; and results of a student's line. */
+  ...{ days: 30, results: 8 },
+} as const;
 
 /** So many days after a result is published its messages are offered first. */
 export const lastingNew = 7;

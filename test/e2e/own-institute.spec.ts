@@ -50,6 +50,7 @@ test("its home says what is really used, and asks its owner for a phone and an e
       await picture(`${name}${path.replaceAll("/", "-")}`);
     }
   }
+  await unfoldOwn(page);
   await expect(page.getByText(/^[0-9.]+ GB-র মধ্যে 0\.[0-9]+ GB ব্যবহৃত হয়েছে$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "স্টোরেজের তথ্য বদলান" })).toHaveCount(0);
   await expect(page.getByText("দেওয়া নেই")).toHaveCount(2);
@@ -62,5 +63,6 @@ test("its home says what is really used, and asks its owner for a phone and an e
   await save(page, "যোগাযোগের তথ্য বদলানো হয়েছে");
   await page.goto("/dashboard");
   await expect(step).toHaveCount(0);
+  await unfoldOwn(page);
   await expect(page.getByText("01812345678")).toBeVisible();
 });

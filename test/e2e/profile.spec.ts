@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { permissionNames } from "../../src/shared/permissions.ts";
 import { call, expect, expectAccessible, phone, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
-import { dismiss, press } from "./screen.ts";
+import { dismiss, press, unfoldOwn } from "./screen.ts";
 
 test.use({ ...phone, person: "student" });
 
 test("a student publishes a photo: too large is refused, shrunk, published", async ({ page, picture }) => {
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("হোম");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^আজ, [^ ]+বার [০-৯]+ /);
+  await unfoldOwn(page);
   await picture("profile");
   await page.getByRole("button", { name: "ছবি সংরক্ষণ করুন" }).click();
   await expect(page.getByText("No image selected for upload.")).toBeVisible();
@@ -30,6 +31,8 @@ test("the courses card leads to one's courses; without profile and courses the d
 }) => {
   const courses = (of: Page) => of.getByRole("region", { name: "আমার কোর্স" });
   await page.goto("/dashboard");
+  await expect(courses(page)).toBeHidden();
+  await unfoldOwn(page);
   await expect(courses(page).getByRole("listitem")).toHaveCount(4);
   await expect(courses(page).getByRole("link", { name: "সব দেখুন" })).toHaveAttribute(
     "href",
@@ -41,6 +44,7 @@ test("the courses card leads to one's courses; without profile and courses the d
 
   const office = await pageOf("administrator");
   await office.goto("/dashboard");
+  await unfoldOwn(office);
   await expect(courses(office).getByRole("listitem")).toHaveCount(6);
   const granted = Object.fromEntries(permissionNames.map((name) => [name, false]));
   const userType = await call(office, "POST", "userType/addUserType", {

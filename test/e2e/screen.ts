@@ -65,3 +65,6 @@ export async function chooseBatch(page: Page, index: number): Promise<void> {
 
 /** What the link that was followed passed in route state. */
 export const routeState = (page: Page) => page.evaluate(() => history.state.usr);
+
+/** Unfolds the cards of the personal dashboard, which stand folded below a home's work. */
+export const unfoldOwn = (page: Page) => page.locator("[data-own-cards] > summary").click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, phone, test } from "./journey.ts";
-import { form, press, save, saved, saveWords } from "./screen.ts";
+import { form, press, save, saved, saveWords, unfoldOwn } from "./screen.ts";
 
 test.use({ person: "teacher" });
 
@@ -9,6 +9,7 @@ test("the storage bar is changed by staff, refused beside its field, and seen by
   picture,
 }) => {
   await page.goto("/dashboard");
+  await unfoldOwn(page);
   await expect(page.getByText("50 GB-র মধ্যে 25.6 GB ব্যবহৃত হয়েছে")).toBeVisible();
   await press(page, "স্টোরেজের তথ্য বদলান");
   await form(page).getByLabel("ব্যবহৃত (GB) *").fill("৫০.৫");
@@ -25,6 +26,7 @@ test("the storage bar is changed by staff, refused beside its field, and seen by
   await expect(page.getByRole("button", { name: "স্টোরেজের তথ্য বদলান" })).toBeFocused();
   const student = await pageOf("student", phone);
   await student.goto("/dashboard");
+  await unfoldOwn(student);
   await expect(student.getByText("100 GB-র মধ্যে 50.5 GB ব্যবহৃত হয়েছে")).toBeVisible();
   await expect(student.getByRole("button", { name: "স্টোরেজের তথ্য বদলান" })).toHaveCount(0);
   await press(page, "স্টোরেজের তথ্য বদলান");

@@ -143,7 +143,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const student = await context.newPage();
   await signIn(student, { regId, password });
   await expect(student.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeVisible();
-  await expect(student.getByRole("heading", { level: 1 })).toHaveText("হোম");
+  await expect(student.getByRole("heading", { level: 1 })).toHaveText(/^আজ, /);
   await expect(student.getByRole("main").getByText(regId).first()).toBeVisible();
   await student.goto("/dashboard/all-students");
   await expect(student.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();

@@ -7,4 +7,3 @@ export { outboxContract } from "./outbox/contract.ts";
 export { proposal } from "./outbox/proposal.ts";
 export type { OutboxMessage } from "./outbox/shape.ts";
 export { logTexts, recipientTexts, stateTexts } from "./outbox/texts.ts";
-export { waitingListTexts } from "./outbox/waiting-list-texts.ts";

@@ -7,7 +7,7 @@ export { type Actor, type Asked, askSecond, isApprover } from "./approvals/gate.
 export { approvalLimits, approvals } from "./approvals/table.server.ts";
 export { momentOf, watchAlone, writeMoney } from "./approvals/write-money.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
-export { keptByParts } from "./closings/kept-by-parts.server.ts";
+export { isOfPart, keptByParts } from "./closings/kept-by-parts.server.ts";
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export {
   checkShift,

@@ -53,9 +53,14 @@ export type Sums = Record<AttendanceState, number> & { classes: number; share: n
 export function sumsOf(states: readonly (AttendanceState | null)[]): Sums {
   const count = (wanted: AttendanceState) => states.filter((state) => state === wanted).length;
   const [present, absent, late, leave] = attendanceStates.map(count) as [number, number, number, number];
-  const due = present + absent + late;
-  const share = due ? Math.round(((present + late) / due) * 100) : null;
+  const { due, share } = attended({ present, absent, late });
   return { classes: due + leave, present, absent, late, leave, share };
+}
+
+/** How many came of those who were to come; the share of whole percents, null without any. */
+export function attended({ present, absent, late }: Record<"present" | "absent" | "late", number>) {
+  const due = present + absent + late;
+  return { present: present + late, due, share: due ? Math.round(((present + late) / due) * 100) : null };
 }
 
 /** So many absences without a break are looked after. */

@@ -71,7 +71,7 @@ export const messageHandlers = api.router({
     const { db, person } = context;
     return {
       data: {
-        waiting: may(person, "studentManagement") ? await cachedWaiting(context) : null,
+        waiting: may(person, "studentManagement") ? (await cachedWaiting(context)).many : null,
         unread: await unreadMessages(db, signedIn(context).accountId),
       },
     };

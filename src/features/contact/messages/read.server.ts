@@ -1,4 +1,5 @@
 import { and, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { countSince, type Waits } from "../../../server/db/count-since.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { nameMatches } from "../../../server/db/search.ts";
@@ -18,9 +19,11 @@ type Filter = {
 };
 
 /** How many messages have status new, from visitors and signed-in people together. */
-export async function waitingMessages(db: Reader): Promise<number> {
-  return db.$count(contactMessages, and(eq(contactMessages.suspicious, false), hasStatus("new")));
-}
+export const waitingMessages = (db: Reader): Promise<Waits> =>
+  countSince(db, {
+    ...{ table: contactMessages, at: contactMessages.at },
+    where: and(eq(contactMessages.suspicious, false), hasStatus("new")),
+  });
 
 /** The same, kept until messages change. */
 export const cachedWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answering, gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
 import { testApp } from "../../../../test/start-app.ts";
+import { waiting } from "../../../../test/waiting.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { today } from "../../../shared/dates.ts";
 import { rahim as person } from "../../people/students/example.server.ts";
@@ -146,7 +147,7 @@ describe("what was confirmed together", () => {
   });
 
   test("and failed stands on the home until somebody has looked, or it was sent again", async () => {
-    const onHome = async () => (await app.office.get("home/staff")).data.smsToLookAt;
+    const onHome = () => waiting(app.office, "smsToLookAt");
     gateway.answer(refuses(1001));
     const runId = await confirm();
     await sendAll();

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { countSince, type Waits } from "../../../server/db/count-since.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { startOfDay } from "../../../server/db/dhaka.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -67,7 +68,7 @@ export async function readStanding(db: Reader, month = thisMonth()): Promise<Sta
     ...(["waiting", "uncertain", "held"] as const).map((state) =>
       db.$count(outboxMessages, eq(outboxMessages.state, state)),
     ),
-    countToLookAt(db),
+    countToLookAt(db).then(({ many }) => many),
   ]);
   return {
     ...{ driver: gateway.driver, stopped: gateway.stopped, quiet: isQuiet(new Date()) },
@@ -90,7 +91,8 @@ async function readSpent(db: Reader, month: string) {
 }
 
 /** How many messages somebody should look at. */
-export const countToLookAt = (db: Reader) => db.$count(outboxMessages, isToLookAt);
+export const countToLookAt = (db: Reader): Promise<Waits> =>
+  countSince(db, { table: outboxMessages, at: outboxMessages.at, where: isToLookAt });
 
 /** How many are uncertain while a restored backup keeps the queue stopped; null where none does. */
 export async function readHeld(db: Reader): Promise<number | null> {

@@ -14,6 +14,7 @@ import {
   testApp,
 } from "../../../../test/start-app.ts";
 import { asked, databaseOf } from "../../../../test/state.ts";
+import { waiting, waitingRow } from "../../../../test/waiting.ts";
 import { makeBackup } from "../../../server/backup/make.ts";
 import { restoreBackup } from "../../../server/backup/restore.ts";
 import { migrate, openDatabase } from "../../../server/db/database.ts";
@@ -113,7 +114,7 @@ test("nothing leaves after a restore: what waited is uncertain, the home says so
   await app.db.execute("update outbox_messages set state = 'waiting'");
   await sendAll(app);
   expect([await states(app), gateway.taken.length]).toEqual([["sent", "sent"], 2]);
-  expect((await app.office.get("home/staff")).data.smsHeld).toBeNull();
+  expect(await waitingRow(app.office, "smsHeld")).toBeUndefined();
 
   let database = await restore(file, await cloneDatabase("template1"));
   for (const round of ["first", "second"]) {
@@ -123,7 +124,7 @@ test("nothing leaves after a restore: what waited is uncertain, the home says so
     expect([await states(restored), gateway.taken.length], round).toEqual([["uncertain", "uncertain"], 2]);
     const standing = (await office.get("outbox/standing")).data;
     expect(standing).toMatchObject({ stopped: "restored", waiting: 0, uncertain: 2 });
-    expect((await office.get("home/staff")).data.smsHeld).toBe(2);
+    expect(await waiting(office, "smsHeld")).toBe(2);
     expect((await restored.db.select().from(contactMessages)).map(({ forwardAt }) => forwardAt)).toEqual([
       null,
     ]);
@@ -141,7 +142,7 @@ test("nothing leaves after a restore: what waited is uncertain, the home says so
   await sendAll(restored);
   expect(gateway.taken).toHaveLength(2);
   await restored.office.post("outbox/stop", { stopped: false });
-  expect((await restored.office.get("home/staff")).data.smsHeld).toBeNull();
+  expect(await waitingRow(restored.office, "smsHeld")).toBeUndefined();
   await sendAll(restored);
   expect(await states(restored)).toEqual(["sent", "sent"]);
   // Sent anew it has an id of its own, and so has a list that is confirmed now: the gateway takes them.

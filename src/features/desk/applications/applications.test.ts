@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, testApp } from "../../../../test/start-app.ts";
+import { waiting } from "../../../../test/waiting.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
 import { readApplications } from "./read.server.ts";
 
@@ -177,7 +178,7 @@ describe("the office", () => {
   });
 
   test("writes down who calls or sends a message: the batch and the guardian are asked for when they are admitted", async () => {
-    const count = async () => (await desk.get("home/staff")).data.applications;
+    const count = () => waiting(desk, "applications");
     const before = await count();
     const said = { userName: "ফোনে বলেছেন", mobile: "০১৭১২৩৪৫৬৯১", courseName: "মেডিকেল", text: "কাল আসবেন" };
     const { data } = await desk.post("application/add", said);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { countSince, type Waits } from "../../../server/db/count-since.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { nameMatches } from "../../../server/db/search.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
@@ -102,8 +103,11 @@ export async function readApplication(db: Reader, applicationId: number): Promis
 }
 
 /** Those that came, and nobody has spoken of; of the trap's nobody need. */
-export const countNew = (db: Reader): Promise<number> =>
-  db.$count(applications, and(eq(applications.state, "new"), eq(applications.suspicious, false)));
+export const countNew = (db: Reader): Promise<Waits> =>
+  countSince(db, {
+    ...{ table: applications, at: applications.at },
+    where: and(eq(applications.state, "new"), eq(applications.suspicious, false)),
+  });
 
 /** The state as its applicant is told it. */
 export async function readState(db: Reader, { number, digits }: { number: string; digits: string }) {

@@ -26,7 +26,7 @@ export const approvalHandlers = api.router({
   }),
 
   count: api.count.handler(async ({ context }) => ({
-    data: { waiting: await countWaiting(context.db, signedIn(context).accountId) },
+    data: { waiting: (await countWaiting(context.db, signedIn(context).accountId)).many },
   })),
 
   agree: api.agree.handler(async ({ input, context }) => {

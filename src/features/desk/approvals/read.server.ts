@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { countSince, type Waits } from "../../../server/db/count-since.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { Rows } from "../../../shared/paging.ts";
@@ -54,5 +55,8 @@ export async function readApproval(db: Reader, person: number, approvalId: numbe
 }
 
 /** How many wait for somebody who is not this person. */
-export const countWaiting = (db: Reader, person: number): Promise<number> =>
-  db.$count(approvals, and(eq(approvals.state, "waiting"), ne(approvals.askedBy, sql`${person}`)));
+export const countWaiting = (db: Reader, person: number): Promise<Waits> =>
+  countSince(db, {
+    ...{ table: approvals, at: approvals.at },
+    where: and(eq(approvals.state, "waiting"), ne(approvals.askedBy, sql`${person}`)),
+  });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
+import { waitingRow } from "../../../../test/waiting.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, monthsAfter, thisMonth } from "../../../shared/months.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
@@ -72,8 +73,7 @@ test("the last closed day is opened again with a reason and counted anew; the fi
   expect((await close(app, today(), 170)).data).toMatchObject({
     ...{ closing: { counted: 170 }, reopened: [{ counted: 100 }] },
   });
-  const { reopened } = (await app.office.get("home/staff")).data;
-  expect(reopened).toMatchObject([{ what: today(), reason: "টাকা পাওয়া গেছে" }]);
+  expect(await waitingRow(app.office, "reopened")).toMatchObject({ many: 1, names: [today()] });
   // For two weeks.
   await app.db.execute("alter table day_closings disable trigger user");
   const toldAfter = async (long: string) => {
@@ -119,7 +119,7 @@ test("a closed month keeps its figures: what is voided, paid or moved later stan
   expect((await send("reopenMonth", { reason: "" })).status).toBe(400);
   expect((await send("reopenMonth", { reason: "একটি বিল ভুল" })).status).toBe(200);
   expect((await month()).closing).toBeNull();
-  expect((await app.office.get("home/staff")).data.reopened).toMatchObject([{ what: lastMonth }]);
+  expect(await waitingRow(app.office, "reopened")).toMatchObject({ many: 1, names: [lastMonth] });
   expect((await app.office.post("dayBook/reopen", { day: end, reason: "x" })).status).toBe(200);
 });
 

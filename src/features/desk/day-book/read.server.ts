@@ -66,8 +66,9 @@ export async function openingOf(db: Reader, day: string): Promise<number> {
   ]);
 }
 
-async function readNamed(db: Reader, where: SQL | undefined): Promise<DayReceipt[]> {
-  const found = await readReceipts(db, where);
+/** Receipts with whose they are, the newest first. */
+export async function readNamed(db: Reader, where: SQL | undefined, limit?: number): Promise<DayReceipt[]> {
+  const found = await readReceipts(db, where, limit);
   const unprinted = found.filter(({ printed }) => !printed).map(({ studentId }) => studentId);
   const { studentId, regId, userName } = students;
   const people = unprinted.length

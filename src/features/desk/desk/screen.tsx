@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { today } from "../../../shared/dates.ts";
+import { searchTerm } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
@@ -22,8 +23,9 @@ export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "feeDesk");
-  const studentId = readListParams(request).id("student");
-  if (!studentId) return { account: null };
+  const { id, text } = readListParams(request);
+  const studentId = id("student");
+  if (!studentId) return { account: null, ...(await foundBy(context, text("find"))) };
   const manages = grants(user, "studentManagement");
   const [{ data }, unbilled, agreement, promises, discounts, plans] = await Promise.all([
     ask(context, deskContract.student, { studentId }),
@@ -45,13 +47,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** Who comes from elsewhere with a roll or a name stands before that student's account, or before all who are meant by it. */
+async function foundBy(context: Route.LoaderArgs["context"], typed = "") {
+  const term = searchTerm().safeParse(typed).data;
+  if (!term) return { find: "" };
+  const { data } = await ask(context, deskContract.search, { term });
+  const [only] = data;
+  if (only && data.length === 1) throw redirect(`/dashboard/desk?student=${only.studentId}`);
+  return { find: typed };
+}
+
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>{account && <Link to="?">{words.another}</Link>}</PageHeader>
-      <StudentSearch key={account?.studentId ?? 0} isFirst={!account} />
+      <StudentSearch
+        key={account?.studentId ?? 0}
+        isFirst={!account}
+        typedBefore={"find" in loaderData ? loaderData.find : ""}
+      />
       {account ? <OfStudent {...loaderData} /> : <EmptyState text={words.chooseFirst} icon="desk" />}
     </>
   );

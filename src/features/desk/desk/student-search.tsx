@@ -10,10 +10,12 @@ import styles from "./desk.module.css";
 import { noneOfInvalid } from "./none-of-invalid.ts";
 import { deskTexts as words } from "./texts.ts";
 
+type Search = { isFirst: boolean; typedBefore: string };
+
 /** Finds whose money it is: Enter takes the first that was found, or the one that the arrows are at. */
-export function StudentSearch({ isFirst }: { isFirst: boolean }) {
+export function StudentSearch({ isFirst, typedBefore }: Search) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedBefore);
   const { hits, isDone, failed, settle } = useHits(typed);
   const [at, setAt] = useState(0);
   const choose = (hit: DeskHit | undefined) => hit && navigate(`?student=${hit.studentId}`);

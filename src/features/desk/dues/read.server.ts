@@ -14,6 +14,7 @@ import {
   daysLate,
   dueIn,
   dueLinesOf,
+  isOfPart,
   keptByParts,
   monthClosings,
   moved,
@@ -22,6 +23,7 @@ import {
   receiptsOf,
   rest,
   signed,
+  voids,
 } from "../../ledger/index.server.ts";
 import { shardOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
@@ -72,13 +74,6 @@ const since = sql`coalesce(agreed.since, oldest.day)`;
 const theMostFirst = (one: KnownDue, other: KnownDue) =>
   other.owed - one.owed || (one.regId < other.regId ? -1 : 1);
 
-/** Whether a row's student is of a part of the ledger; of none said, all are. */
-function isOfPart(part: number | undefined) {
-  if (part === undefined) return sql`true`;
-  const from = part * studentsOfPart;
-  return sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
-}
-
 /** Who owes, of one part of the ledger or of all; days are counted to `day`. In no order. */
 export async function readDues(db: Reader, day: string, part?: number): Promise<KnownDue[]> {
   const isHere = isOfPart(part);
@@ -118,31 +113,30 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
   return rows;
 }
 
-type Unpaid = { amount: number; students: number };
-
-/** What is left to pay of the bills that are due in a month, in taka, and by how many; by the parts of the ledger, as dues are. */
-export async function readUnpaid(
-  { db, cached }: Pick<Call, "db" | "cached">,
-  month: string,
-): Promise<Unpaid> {
-  const parts = await keptByParts<Unpaid>(
+/** What all owed at the end of a day before today, as that day's book had it, in taka; by the parts of the ledger. */
+export async function readOwedOn({ db, cached }: Pick<Call, "db" | "cached">, day: string): Promise<number> {
+  const parts = await keptByParts<number>(
     { db, cached },
     {
-      key: JSON.stringify(["unpaid", month]),
+      key: JSON.stringify(["owed on", day]),
       sources: (part) => [billsOf(part), receiptsOf(part)],
       read: async (part) => {
-        const { rows } = await db.execute<Unpaid & { part: number }>(sql`
-          select student_id / ${studentsOfPart}::int as part, sum(rest)::float8 as amount, count(distinct student_id)::int as students
-          from ${dueIn(month)} where rest > 0 and ${isOfPart(part)} group by 1`);
-        return new Map(rows.map(({ part, ...unpaid }) => [part, unpaid]));
+        const { rows } = await db.execute<{ part: number; owed: number }>(sql`
+          select student_id / ${studentsOfPart}::int as part, sum(owed)::float8 as owed
+          from (
+            select student_id, greatest(0, sum(amount)) as owed
+            from (
+              select ${bills.studentId}, ${net} as amount from ${bills} left join ${voids} on ${voids.voidId} = ${bills.voidId}
+              where ${bills.day} <= ${day} and (${voids.day} is null or ${voids.day} > ${day})
+              union all
+              select student_id, -amount from ${moved} where day <= ${day}
+            ) moves where ${isOfPart(part)} group by 1
+          ) owing group by 1`);
+        return new Map(rows.map(({ part, owed }) => [part, owed]));
       },
     },
   );
-  const open = parts.filter((one) => one !== null);
-  return {
-    amount: sumOf(open.map(({ amount }) => amount)),
-    students: open.reduce((all, { students }) => all + students, 0),
-  };
+  return sumOf(parts.map((owed) => owed ?? 0));
 }
 
 /** What a month brought, by batch: the one place where it is reckoned, kept until money or people change; of a closed month what it was closed with. */

@@ -6,6 +6,7 @@ import { daysOf, monthsAfter } from "../../../shared/months.ts";
 import {
   expenseHeads,
   expenses,
+  isOfPart,
   keptByParts,
   receipts,
   receiptsOf,
@@ -92,12 +93,6 @@ async function readIncome(call: Pick<Call, "db" | "cached">, last: string): Prom
     },
   });
   return parts.flatMap((rows) => rows ?? []);
-}
-
-function isOfPart(part: number | undefined): SQL {
-  if (part === undefined) return sql`true`;
-  const first = part * studentsOfPart;
-  return sql`student_id >= ${first}::int and student_id < ${first + studentsOfPart}::int`;
 }
 
 async function readSpent(db: Reader, last: string): Promise<InMonth[]> {

@@ -5,14 +5,19 @@ import type { Change } from "../../../server/db/write.ts";
 import { dhakaInstant, monthOf } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
-import { anyOf, bills, bookDay, spendCredit } from "../../ledger/index.server.ts";
+import { anyOf, bills, bookDay, isOfPart, spendCredit } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import type { BillToBe } from "./contract.ts";
 import { useUp } from "./first-bill.server.ts";
 import { isBilled, type ToBill, toBillOf } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
-type Scope = { month: string; batchId?: number | undefined };
+type Scope = {
+  month: string;
+  batchId?: number | undefined;
+  /** Of the ledger: its students alone. */
+  part?: number | undefined;
+};
 type Row = BillToBe & Pick<ToBill, "usedUp" | "period"> & { batchId: number | null };
 
 /**
@@ -63,7 +68,7 @@ type Plan = typeof feePlans.$inferSelect;
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
 /** Present students, of a batch or all; of all also those who left in that month. */
-async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean) {
+async function readPeople(db: Reader, { month, batchId, part }: Scope, locked: boolean) {
   const leftSince = gte(students.archivedAt, new Date(dhakaInstant(daysOf(month).from)));
   const query = db
     .select({
@@ -81,6 +86,7 @@ async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean
       and(
         or(isNull(students.archivedAt), leftSince),
         batchId === undefined ? undefined : eq(students.batchId, batchId),
+        part === undefined ? undefined : isOfPart(part),
       ),
     )
     // Locked in one order: two who bill at once wait for one another, and not both for each other.

@@ -5,9 +5,10 @@ import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
-import { batchCourses, students } from "../../catalogue/index.server.ts";
-import { anyOf, bills } from "../../ledger/index.server.ts";
-import { less, sumOf } from "../../ledger/index.ts";
+import { batchCourses, batches, roster, students } from "../../catalogue/index.server.ts";
+import { anyOf, bills, billsOf, keptByParts } from "../../ledger/index.server.ts";
+import { less, shardOf, sumOf } from "../../ledger/index.ts";
+import { billsToBe } from "./bill-run.server.ts";
 import type { OwnPlan } from "./billed.server.ts";
 import type { Unbilled } from "./contract.ts";
 import { type Payer, toBillIn } from "./reckoning.server.ts";
@@ -23,9 +24,7 @@ export async function readUnbilled(
   studentIds: readonly StudentId[],
   told: "office" | "own",
 ): Promise<Map<number, Unbilled>> {
-  const plans = await cached([feePlans], "fee plans", async () =>
-    db.select().from(feePlans).orderBy(feePlans.planId),
-  );
+  const plans = await readPlans({ db, cached });
   if (!plans.length || !studentIds.length) return new Map();
   const all = lastMonths(overviewRows.months).reverse();
   const months = told === "office" ? all : await billedMonths({ db, cached }, all);
@@ -37,6 +36,30 @@ export async function readUnbilled(
     }),
   );
 }
+
+/**
+ * How many students billing this month would bill; by the parts of the ledger, so that after a payment one of them is looked at again. Where
+ * there are no plans nobody is.
+ */
+export async function countToBill(call: Pick<Call, "db" | "cached">, month: string): Promise<number> {
+  const { db, cached } = call;
+  if (!(await readPlans({ db, cached })).length) return 0;
+  const parts = await keptByParts<number>(call, {
+    key: JSON.stringify(["to bill", month]),
+    sources: (part) => [feePlans, feeDiscounts, billsOf(part), roster, batches, batchCourses],
+    read: async (part) => {
+      const rows = (await billsToBe(db, { month, part })).filter(({ why }) => why === null);
+      const asked = Map.groupBy(rows, ({ studentId }) => shardOf(studentId));
+      return new Map(
+        [...asked].map(([of, some]) => [of, new Set(some.map(({ studentId }) => studentId)).size]),
+      );
+    },
+  });
+  return parts.reduce<number>((all, many) => all + (many ?? 0), 0);
+}
+
+const readPlans = ({ db, cached }: Pick<Call, "db" | "cached">) =>
+  cached([feePlans], "fee plans", async () => db.select().from(feePlans).orderBy(feePlans.planId));
 
 export const noneUnbilled: Unbilled = { bills: 0, sum: 0 };
 

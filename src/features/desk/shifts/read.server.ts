@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { expenses, handOvers, readDrawers, shifts } from "../../ledger/index.server.ts";
@@ -52,6 +53,21 @@ export async function readShifts(
 /** One shift. Errors: none; undefined where there is none. */
 export const readShift = async (db: Reader, shiftId: number): Promise<Shift | undefined> =>
   (await readShifts(db, eq(shifts.shiftId, shiftId)))[0];
+
+/** When a person's last shift began and with how much, and what they counted at its end; of an open one nobody is told what there must be. */
+export async function readLastShift(db: Reader, ownerId: AccountId) {
+  const [last] = await db
+    .select({ at: shifts.at, opening: shifts.opening, closedAt: shifts.closedAt, counted: shifts.counted })
+    .from(shifts)
+    .where(eq(shifts.ownerId, ownerId))
+    .orderBy(desc(shifts.shiftId))
+    .limit(1);
+  if (!last) return null;
+  return {
+    ...{ at: last.at.toISOString(), opening: last.opening, counted: last.counted },
+    closedAt: last.closedAt?.toISOString() ?? null,
+  };
+}
 
 /** The shifts of which something was on that day: opened until then, and not closed before it. */
 export const readDayShifts = (db: Reader, day: string): Promise<Shift[]> =>

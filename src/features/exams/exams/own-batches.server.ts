@@ -17,11 +17,24 @@ export async function ownBatches(db: Reader, person: Person): Promise<number[] |
   if (person.kind !== "staff" || may(person, "studentManagement")) return null;
   const [{ only } = { only: false }] = await db.select({ only: institute.ownBatchesOnly }).from(institute);
   if (!only) return null;
+  return taughtBatches(db, person);
+}
+
+/** The batches that somebody teaches. */
+async function taughtBatches(db: Reader, { accountId }: Pick<Person, "accountId">): Promise<number[]> {
   const own = await db
     .select({ batchId: batchTeachers.batchId })
     .from(batchTeachers)
-    .where(sql`${batchTeachers.teacherId} = ${person.accountId}`);
+    .where(sql`${batchTeachers.teacherId} = ${accountId}`);
   return own.map(({ batchId }) => batchId);
+}
+
+/** Those whose work somebody's home shows: the own ones of who teaches any and manages no students; null where all are. */
+export async function homeBatches(db: Reader, person: Person): Promise<number[] | null> {
+  const bound = await ownBatches(db, person);
+  if (bound || may(person, "studentManagement")) return bound;
+  const taught = await taughtBatches(db, person);
+  return taught.length ? taught : null;
 }
 
 /** NOT_ALLOWED of another batch than one's own. */

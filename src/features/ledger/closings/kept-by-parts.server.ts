@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Source } from "../../../server/db/parts.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { students } from "../../catalogue/index.server.ts";
-import { shardOf } from "./shards.ts";
+import { shardOf, studentsOfPart } from "./shards.ts";
 
 type Reckoned<Found> = {
   key: string;
@@ -33,6 +33,13 @@ export async function keptByParts<Found>(
   return Promise.all(
     parts.map((part) => cached(sources(part), JSON.stringify([key, part]), () => readPart(part))),
   );
+}
+
+/** Whether a row's student is of a part of the ledger; of none said, all are. */
+export function isOfPart(part: number | undefined) {
+  if (part === undefined) return sql`true`;
+  const from = part * studentsOfPart;
+  return sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
 }
 
 /** Parts that are read one by one. */

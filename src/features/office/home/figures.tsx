@@ -1,77 +1,144 @@
 import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
-import { monthOf } from "../../../shared/dates.ts";
+import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import type { StaffHome } from "./contract.ts";
+import type { Told } from "./own-work.ts";
+import { monthBefore } from "./rules.ts";
 import { staffHomeTexts as words } from "./texts.ts";
 
-/** The day in figures, each a way to what is behind it for those who may go there. */
-export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
-  const { takings, unpaid, claims, approvals, messages, seats } = work;
-  // Free seats alone are nothing to lead a teacher's day with.
-  if (!takings && !grants(user, "batchManagement")) return null;
-  const atDesk = grants(user, "feeDesk");
+type Shown = { work: Told; user: PortalUser };
+type Figure = { label: string; value: string; note: string; to?: string | undefined };
+
+/** Four figures at most, each with what it is compared with, and a way to what is behind it for those who may go there. */
+export function Figures({ work, user }: Shown) {
+  const figures = [...moneyOf(work, user), ...cashOf(work), ...attendanceOf(work), ...teachingOf(work, user)];
+  if (!figures.length) return null;
   return (
     <StatCards label={words.figures}>
-      {takings && (
-        <StatCard
-          label={takings.own ? words.ownTakings : words.takings}
-          value={taka(takings.amount)}
-          note={[
-            words.receipts(takings.receipts),
-            ...(takings.paidBack ? [words.paidBack(taka(takings.paidBack))] : []),
-          ].join(", ")}
-          to={atDesk ? "/dashboard/day-book" : undefined}
-        />
-      )}
-      {unpaid && (
-        <>
-          <StatCard
-            label={words.unpaid}
-            value={taka(unpaid.amount)}
-            note={`${monthOf(unpaid.month)}, ${words.unpaidBy(unpaid.students)}`}
-            to="/dashboard/money/month"
-          />
-          <StatCard
-            label={words.owed}
-            value={taka(unpaid.owed)}
-            note={words.owing(unpaid.owing)}
-            to="/dashboard/money"
-          />
-        </>
-      )}
-      {claims !== null && (
-        <StatCard
-          label={words.claims}
-          value={words.many(claims)}
-          note={words.claimsNote}
-          to={atDesk ? "/dashboard/claims" : undefined}
-        />
-      )}
-      {approvals !== null && approvals > 0 && (
-        <StatCard
-          label={words.approvals}
-          value={words.many(approvals)}
-          note={words.approvalsNote}
-          to="/dashboard/approvals?state=waiting"
-        />
-      )}
-      {messages !== null && (
-        <StatCard
-          label={words.messages}
-          value={words.many(messages)}
-          note={words.messagesNote}
-          to="/dashboard/messages?status=new"
-        />
-      )}
-      {seats && (
-        <StatCard
-          label={words.seats}
-          value={words.many(seats.free)}
-          note={words.inBatches(seats.batches)}
-          to={grants(user, "batchManagement") ? "/dashboard/manage-batch" : undefined}
-        />
-      )}
+      {figures.slice(0, 4).map((figure) => (
+        <StatCard key={figure.label} {...figure} />
+      ))}
     </StatCards>
   );
+}
+
+const said = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(" · ");
+
+function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figure[] {
+  if (!takings) return [];
+  const { amount, paidBack, receipts, own, weekAgo, month } = takings;
+  const until = monthBefore(day);
+  return [
+    {
+      label: own ? words.ownTakings : words.takings,
+      value: taka(amount),
+      note: said(
+        words.receipts(receipts),
+        paidBack > 0 && words.paidBack(taka(paidBack)),
+        weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
+      ),
+      to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
+    },
+    {
+      label: own ? words.ownMonth : words.month,
+      value: taka(month.amount),
+      note: month.before === null ? "" : words.monthBefore(until, taka(month.before)),
+      to: own ? undefined : "/dashboard/money/month",
+    },
+    ...(owed
+      ? [
+          {
+            label: words.owed,
+            value: taka(owed.amount),
+            note: said(
+              words.owing(owed.students),
+              owed.before !== null && words.owedBefore(until, taka(owed.before)),
+            ),
+            to: "/dashboard/money",
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What is in the drawer is told after one's own count alone. */
+function cashOf({ desk, queue }: Shown["work"]): Figure[] {
+  if (!desk) return [];
+  const { shift } = desk;
+  const at = (instant: string) => clockTime(wallClock(instant).time);
+  const cash =
+    shift === null || (shift.closedAt !== null && shift.counted === null)
+      ? { value: words.none, note: words.noShift }
+      : shift.closedAt !== null && shift.counted !== null
+        ? { value: taka(shift.counted), note: words.counted(at(shift.closedAt)) }
+        : { value: words.notCounted, note: words.opening(taka(shift.opening), at(shift.at)) };
+  const claims = queue.find(({ kind }) => kind === "claims")?.many ?? 0;
+  return [
+    { label: words.cash, ...cash, to: "/dashboard/drawer" },
+    { label: words.claims, value: words.many(claims), note: words.claimsNote, to: "/dashboard/claims" },
+  ];
+}
+
+function attendanceOf({ attendance, day }: Shown["work"]): Figure[] {
+  if (!attendance) return [];
+  const { present, due, share, before } = attendance;
+  const weekAgo = before !== null && words.weekAgo(dayAfter(day, -7), words.percent(before));
+  return [
+    {
+      label: words.attendance,
+      value: share === null ? words.none : words.percent(share),
+      note: said(share === null ? words.notCalled : words.attended(present, due), weekAgo),
+      to: "/dashboard/roll-call",
+    },
+  ];
+}
+
+function teachingOf({ classes, queue, result, exams }: Shown["work"], user: PortalUser): Figure[] {
+  const [next] = exams ?? [];
+  const marks = queue.find(({ kind }) => kind === "marks");
+  return [
+    ...(classes?.own
+      ? [
+          {
+            label: words.ownClasses,
+            value: words.many(classes.all),
+            note: classes.all ? words.called(classes.called, classes.all) : words.noOwnClasses,
+            to: grants(user, "rollCall") ? "/dashboard/roll-call" : undefined,
+          },
+        ]
+      : []),
+    ...(grants(user, "marksEntry")
+      ? [
+          {
+            label: words.marksLeft,
+            value: words.many(marks?.many ?? 0),
+            note: marks ? marks.names.join(", ") : words.noMarksLeft,
+            to: "/dashboard/exam-schedule?when=past",
+          },
+        ]
+      : []),
+    ...(result
+      ? [
+          {
+            label: words.result,
+            value: words.percent(result.share),
+            note: said(
+              result.before !== null && words.resultBefore(words.percent(result.before)),
+              result.examName,
+            ),
+            to: undefined,
+          },
+        ]
+      : []),
+    ...(next
+      ? [
+          {
+            label: words.nextExam,
+            value: longDate(next.examDate).split(" ").slice(0, 2).join(" "),
+            note: said(clockTime(next.time), next.examName),
+            to: grants(user, "examSchedule") ? "/dashboard/my-exam-schedule" : undefined,
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { type Caller, publishWithout, testApp } from "../../../../test/start-app.ts";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
+import { type Caller, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
+import { waitingRow } from "../../../../test/waiting.ts";
 import { today } from "../../../shared/dates.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { morningWork } from "../../classes/assignments/example.server.ts";
 import { leaves } from "../../classes/leave-days/table.server.ts";
+import { monthBefore, waitKinds } from "./rules.ts";
 
 const app = testApp();
 
@@ -14,68 +17,171 @@ const homeOf = async (caller: Caller = app.office) => (await caller.get("home/st
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const grant = (columns: string) => app.db.execute(`update user_types set ${columns} where user_type_id = 2`);
 
+const pay = (studentId: number, amount: number, caller = app.office) =>
+  caller.post("desk/takePayment", { studentId, amount, method: "cash", clientKey: crypto.randomUUID() });
+/** Moves a receipt to another day's book, as if it had been taken then. */
+const movedTo = async (receiptId: number, days: number) => {
+  await app.db.execute("alter table receipts disable trigger user");
+  await app.db.execute(`update receipts set day = '${inDays(days)}' where receipt_id = ${receiptId}`);
+  await app.db.execute("alter table receipts enable trigger user");
+};
+
+/** How often a call asks the database. */
+async function queriesOf(call: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  await call();
+  const many = asked.mock.calls.length;
+  asked.mockRestore();
+  return many;
+}
+
 describe("the office's home", () => {
   test("counts what was taken today, less what was voided, and what is left to pay", async () => {
     expect(await homeOf()).toMatchObject({
-      takings: { amount: 0, paidBack: 0, receipts: 0, own: false },
-      unpaid: { owed: 0 },
+      takings: { amount: 0, paidBack: 0, receipts: 0, own: false, weekAgo: null },
+      owed: { amount: 0, students: 0, before: null },
     });
     const bill = { studentId: rahim, head: "মাসিক বেতন", label: "এই মাস", amount: 1500, dueDay: today() };
     await app.office.post("desk/addBill", bill);
     await app.office.post("desk/addBill", { ...bill, studentId: karima, dueDay: inDays(62) });
-    const take = (studentId: number, amount: number, caller = app.office) =>
-      caller.post("desk/takePayment", { studentId, amount, method: "cash", clientKey: crypto.randomUUID() });
-    await take(rahim, 400);
-    const { data } = await take(karima, 100.5);
+    await pay(rahim, 400);
+    const { data } = await pay(karima, 100.5);
     expect(await homeOf()).toMatchObject({
       takings: { amount: 500.5, receipts: 2 },
-      unpaid: { month: thisMonth(), amount: 1100, students: 1, owed: 2499.5, owing: 2 },
+      owed: { amount: 2499.5, students: 2 },
     });
     await app.office.post("desk/voidReceipt", { receiptId: data.receiptId, reason: "ভুল শিক্ষার্থী" });
     expect(await homeOf()).toMatchObject({
       takings: { amount: 400, receipts: 1 },
-      unpaid: { amount: 1100, owed: 2600 },
+      owed: { amount: 2600 },
     });
 
     await grant("fee_desk = true");
-    await take(rahim, 50, app.teacher);
+    await pay(rahim, 50, app.teacher);
     expect(await homeOf(app.teacher)).toMatchObject({
       takings: { amount: 50, receipts: 1, own: true },
-      claims: 0,
-      leaves: 0,
-      unpaid: null,
-      messages: null,
+      owed: null,
+      desk: { shift: null, receipts: [{ amount: 50, regId: regIds.rahim, voided: false }] },
     });
     await grant("fee_desk = false");
-    expect(await homeOf()).toMatchObject({ takings: { amount: 450, receipts: 2, own: false } });
+    expect(await homeOf()).toMatchObject({ takings: { amount: 450, receipts: 2, own: false }, desk: null });
 
-    await take(rahim, 1080);
+    await pay(rahim, 1080);
     await app.office.post("desk/refund", {
-      ...{
-        studentId: rahim,
-        amount: 30,
-        method: "cash",
-        reason: "বেশি নেওয়া",
-        clientKey: crypto.randomUUID(),
-      },
+      ...{ studentId: rahim, amount: 30, method: "cash", reason: "বেশি নেওয়া" },
+      clientKey: crypto.randomUUID(),
     });
     expect(await homeOf()).toMatchObject({ takings: { amount: 1500, paidBack: 30, receipts: 3 } });
   });
 
-  test("counts payments that students tell of, leaves that nobody answered, messages, and free seats", async () => {
-    const before = await homeOf();
-    expect(before).toMatchObject({ claims: 0, messages: 0, seats: { free: 68, batches: 2 } });
+  test("sets the day beside the same weekday before it, the month beside the last until the same day, and thirty days beside thirty", async () => {
+    const taken = async (amount: number, days: number) => {
+      const { data } = await pay(karima, amount);
+      await movedTo(data.receiptId, days);
+    };
+    await taken(700, -7);
+    await taken(40, -35);
+    const sameDay = monthBefore(today());
+    const daysBack = Math.round((Date.parse(sameDay) - Date.parse(today())) / 86_400_000);
+    await taken(9, daysBack);
+    await taken(5000, daysBack + 1);
+    const { takings } = await homeOf();
+    expect(takings.weekAgo).toBe(700);
+    const ofMonth = (from: string, until: string) =>
+      takings.days
+        .flatMap(
+          ({ day, amount, before }: Record<"day", string> & Record<"amount" | "before", number | null>) => [
+            [day, amount ?? 0],
+            [inDays(Math.round((Date.parse(day) - Date.parse(today())) / 86_400_000) - 30), before ?? 0],
+          ],
+        )
+        .filter(([day]: [string]) => day >= from && day <= until)
+        .reduce((sum: number, [, amount]: [string, number]) => sum + amount, 0);
+    expect(takings.month).toEqual({
+      amount: ofMonth(`${thisMonth()}-01`, today()),
+      before: ofMonth(`${sameDay.slice(0, 7)}-01`, sameDay),
+    });
+    expect(takings.days).toHaveLength(30);
+    expect(takings.days.at(-1)).toEqual({ day: today(), amount: 1500, before: expect.anything() });
+    expect(takings.days.find(({ day }: { day: string }) => day === inDays(-5)).before).toBe(40);
+    // Before the first day of which anything is known there is a gap, not zero.
+    expect(takings.days[0].before).toBeNull();
+    await app.db.execute("alter table receipts disable trigger user");
+    await app.db.execute(`update receipts set day = '${today()}' where day < '${today()}'`);
+    await app.db.execute("alter table receipts enable trigger user");
+  });
+
+  test("has one row of each kind of what waits, with how many and since when, by the harm it does; what is done is gone", async () => {
+    expect(await waitingRow(app.office, "claims")).toBeUndefined();
     await app.rahim.post("claim/add", { method: "bkash", trxId: "AB12CD34EF", amount: 500 });
+    await app.rahim.post("claim/add", { method: "bkash", trxId: "AB12CD34EG", amount: 600 });
+    await app.db.execute("update claims set at = now() - interval '2 days' where trx_id = 'AB12CD34EF'");
     await app.rahim.post("message/send", { message: "ক্লাস কখন?" });
     const [asked] = await app.db
       .insert(leaves)
       .values({ studentId: asStudent(rahim), from: inDays(1), until: inDays(1), reason: "জ্বর" })
       .returning();
-    expect((await homeOf()).leaves).toBe(1);
+    const claims = await waitingRow(app.office, "claims");
+    expect(claims).toMatchObject({ many: 2 });
+    expect(claims?.since?.slice(0, 10)).toBe(
+      new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+    );
+    const kinds = (await homeOf()).queue.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(waitKinds.filter((kind) => kinds.includes(kind)));
+    expect(kinds).toEqual(expect.arrayContaining(["claims", "leaves", "messages"]));
+    // However many wait, they are counted by as few queries.
+    await homeOf();
+    const few = await queriesOf(homeOf);
+    const more = [2, 3, 4, 5].map((days) => ({ from: inDays(days), until: inDays(days), reason: "জ্বর" }));
+    await app.db.insert(leaves).values(more.map((one) => ({ ...one, studentId: asStudent(rahim) })));
+    expect(await queriesOf(homeOf)).toBeLessThanOrEqual(few);
+    expect(await waitingRow(app.office, "leaves")).toMatchObject({ many: 5 });
+    await app.db.execute(`update leaves set state = 'granted' where leave_id <> ${asked?.leaveId}`);
     await app.office.post("leave/decide", { leaveId: asked?.leaveId, granted: true });
-    expect((await homeOf()).leaves).toBe(0);
-    await app.office.post("student/delete", { studentId: karima });
-    expect(await homeOf()).toMatchObject({ claims: 1, messages: 1, seats: { free: 69, batches: 2 } });
+    expect(await waitingRow(app.office, "leaves")).toBeUndefined();
+  });
+
+  test("asks for a month's bills of whom a plan charges and nobody has billed", async () => {
+    expect(await waitingRow(app.office, "unbilled")).toBeUndefined();
+    const plan = { head: "ল্যাব ফি", kind: "monthly", batchId: 1, courseId: null, amount: 300, dueDate: 10 };
+    const { data, status } = await app.office.post("fee/addPlan", {
+      ...plan,
+      ...{ from: `${thisMonth()}-01`, until: null, joining: "whole", parts: [] },
+    });
+    expect(status, JSON.stringify(data)).toBe(200);
+    const many = (await app.office.get("fee/preview", { month: thisMonth(), only: "billed" })).total;
+    expect(many).toBeGreaterThan(0);
+    expect(await waitingRow(app.office, "unbilled")).toMatchObject({ many });
+    await app.office.post("fee/run", { month: thisMonth() });
+    expect(await waitingRow(app.office, "unbilled")).toBeUndefined();
+  });
+});
+
+describe("a class that has begun", () => {
+  test("waits for its roll to be called: by the office, by who teaches it, and by nobody else", async () => {
+    const day = today();
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const add = (batchId: number, teacherId: number | undefined, from: string, until: string) =>
+      app.office.post("routine/addClass", { batchId, subject: "গণিত", weekday, from, until, teacherId });
+    await add(1, 2, "00:00", "00:30");
+    await add(2, 1, "00:00", "00:30");
+    expect(await waitingRow(app.office, "rollCalls")).toMatchObject({ many: 2, id: null });
+    expect(await waitingRow(app.teacher, "rollCalls")).toMatchObject({ many: 1, id: 1 });
+    const { classes, attendance } = await homeOf(app.teacher);
+    expect(classes).toMatchObject({ own: true, all: 1, called: 0, rows: [{ batchId: 1, called: false }] });
+    expect(attendance).toBeNull();
+    expect((await homeOf()).classes).toMatchObject({ own: false, all: 2, called: 0 });
+    await app.teacher.post("rollCall/save", {
+      ...{ batchId: 1, day },
+      marks: [{ studentId: rahim, from: "present", to: "absent" }],
+    });
+    expect(await waitingRow(app.teacher, "rollCalls")).toBeUndefined();
+    expect(await waitingRow(app.office, "rollCalls")).toMatchObject({ many: 1, id: 2 });
+    expect((await homeOf()).attendance).toMatchObject({ present: 0, due: 1, share: 0, before: null });
+    await grant("roll_call = false");
+    expect(await waitingRow(app.teacher, "rollCalls")).toBeUndefined();
+    await grant("roll_call = true");
+    for (const table of ["attendance", "roll_calls", "classes"]) await app.db.execute(`delete from ${table}`);
   });
 });
 
@@ -97,23 +203,41 @@ describe("exams", () => {
     const examId = await add("গতকালের", inDays(-1));
     await add("হাতে লেখা ফলের", inDays(-2), {});
     const next = await add("আগামীকালের", inDays(1));
-    const waitingOf = async (caller?: Caller) => (await homeOf(caller)).waiting;
-    expect(await waitingOf()).toMatchObject([{ examId, students: 1, entered: 0 }]);
+    expect(await waitingRow(app.office, "marks")).toMatchObject({
+      ...{ many: 1, id: examId, names: ["গতকালের"], among: null, progress: { students: 1, entered: 0 } },
+    });
     expect((await homeOf()).exams).toMatchObject([{ examId: next, examName: "আগামীকালের", time: "10:00" }]);
     const cells = [{ studentId: rahim, section: "s1", field: "mcq", from: null, to: 20 }];
     await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
-    expect(await waitingOf(app.teacher)).toMatchObject([{ examId, students: 1, entered: 1 }]);
+    expect(await waitingRow(app.teacher, "marks")).toBeUndefined();
+    expect(await waitingRow(app.teacher, "publish")).toBeUndefined();
+    expect(await waitingRow(app.office, "publish")).toMatchObject({ many: 1, id: examId });
     await publishWithout(app.office, examId);
-    expect(await waitingOf()).toEqual([]);
+    expect(await waitingRow(app.office, "publish")).toBeUndefined();
     // Old ones that nobody publishes do not hide the last.
     for (let days = 20; days < 26; days += 1) await add(`${days} দিন আগের`, inDays(-days));
-    const last = await add("আজ সকালের", inDays(-1));
-    expect((await waitingOf())?.[0]).toMatchObject({ examId: last });
+    await add("আজ সকালের", inDays(-1));
+    expect(await waitingRow(app.office, "marks")).toMatchObject({ many: 5, among: 5 });
+    expect((await waitingRow(app.office, "marks"))?.names[0]).toBe("আজ সকালের");
   });
 
   test("a student's own last result has the batch's average beside it", async () => {
     const { data } = await app.rahim.get("merit/mine");
     expect(data).toMatchObject([{ examName: "গতকালের", total: 20, batchAverage: 20, inBatch: 1 }]);
+    expect((await app.rahim.get("home/own")).data.progress).toMatchObject([
+      { examName: "গতকালের", share: 67 },
+    ]);
+  });
+
+  test("a teacher of a batch sees its own work alone, and its mean of the last result beside the one before", async () => {
+    await app.db.execute("insert into batch_teachers (batch_id, teacher_id) values (2, 2)");
+    // The exams that wait are of the other batch.
+    expect(await waitingRow(app.teacher, "marks")).toBeUndefined();
+    expect((await homeOf(app.teacher)).result).toBeNull();
+    await app.db.execute("update batch_teachers set batch_id = 1 where teacher_id = 2");
+    expect(await waitingRow(app.teacher, "marks")).toBeDefined();
+    expect((await homeOf(app.teacher)).result).toMatchObject({ examName: "গতকালের", share: 67, before: null });
+    await app.db.execute("delete from batch_teachers where teacher_id = 2");
   });
 });
 
@@ -132,20 +256,50 @@ test("what students hand in is to be looked at until two weeks after its deadlin
   expect((await homeOf(app.teacher)).handIns).toEqual([]);
 });
 
-test("nobody is shown a figure that their permissions do not open", async () => {
+test("nobody is shown a figure or a row that their permissions do not open", async () => {
   expect(await homeOf(app.teacher)).toMatchObject({
-    ...{ takings: null, claims: null, unpaid: null, messages: null },
-    ...{ seats: expect.anything(), exams: expect.anything(), waiting: expect.anything() },
-    handIns: expect.anything(),
+    ...{ takings: null, owed: null, desk: null, smsLists: null },
+    ...{ exams: expect.anything(), classes: expect.anything(), handIns: expect.anything() },
   });
+  const of = async (caller: Caller) =>
+    (await homeOf(caller)).queue.map(({ kind }: { kind: string }) => kind).sort();
+  expect(await of(app.teacher)).toEqual(["marks"]);
+  const all = await of(app.office);
+  expect(all).toEqual(expect.arrayContaining(["claims", "marks", "messages"]));
+
   const none =
-    "main_dashboard = false, exam_schedule = false, marks_entry = false, my_assignment = false, roll_call = false";
+    "main_dashboard = false, exam_schedule = false, marks_entry = false, my_assignment = false, roll_call = false, grades_progress = false";
   await grant(none);
-  const closed = await homeOf(app.teacher);
+  const { queue, ...closed } = await homeOf(app.teacher);
+  expect(queue).toEqual([]);
   expect(Object.values(closed)).toEqual(Object.keys(closed).map(() => null));
+  // Each permission opens its rows and no other's.
+  for (const [column, kinds] of [
+    ["fee_desk", ["claims"]],
+    ["marks_entry", ["marks"]],
+    ["admission_desk", []],
+    ["messaging", []],
+    ["roll_call", []],
+  ] as const) {
+    await grant(`${column} = true`);
+    expect(await of(app.teacher), column).toEqual(kinds);
+    await grant(`${column} = false`);
+  }
   await grant(none.replaceAll("false", "true"));
   expect((await app.rahim.get("home/staff")).status).toBe(403);
   expect((await app.visitor.get("home/staff")).status).toBe(401);
+});
+
+test("a cashier is told what there is in the drawer after their own count alone", async () => {
+  await grant("fee_desk = true");
+  await app.teacher.post("shift/open", { opening: 0 });
+  await pay(rahim, 70, app.teacher);
+  const { shift } = (await homeOf(app.teacher)).desk;
+  expect(shift).toMatchObject({ opening: 0, closedAt: null, counted: null });
+  const { shiftId } = (await app.teacher.get("shift/mine")).data.open;
+  await app.teacher.post("shift/close", { shiftId, counted: 60 });
+  expect((await homeOf(app.teacher)).desk.shift).toMatchObject({ counted: 60 });
+  await grant("fee_desk = false");
 });
 
 describe("a student's own home", () => {

@@ -32,8 +32,13 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
   await headsOpen(office, month, { income, expense });
   if (month !== thisMonth()) return said;
   expect((await office.get("overview/get")).data.money).toEqual({ month, ...said });
-  const { takings, unpaid } = (await office.get("home/staff")).data;
-  expect(unpaid).toMatchObject({ month, amount: said.due });
+  const { takings, owed } = (await office.get("home/staff")).data;
+  expect(takings.month.amount).toBe(said.paid);
+  const dues = (await office.get("due/getAll", { page: 1, pageSize: 100 })).data;
+  expect(owed).toMatchObject({
+    amount: sumOf(dues.map((one: { owed: number }) => one.owed)),
+    students: dues.length,
+  });
   expect(takings.amount).toBe(books.find(({ day }) => day === today())?.collected);
   return said;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { grants } from "../../../portal/nav-items.ts";
-import { today } from "../../../shared/dates.ts";
+import { today, wallClock } from "../../../shared/dates.ts";
 import { notice } from "../../../shared/limits.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
@@ -25,5 +25,12 @@ export async function ownOf(context: Readonly<RouterContextProvider>) {
   return { ...data, now: Date.now(), day: today() };
 }
 
+/** What waits for a staff member, with the day and the hour that it is told at. */
+export async function workOf(context: Readonly<RouterContextProvider>) {
+  const { data } = await ask(context, homeContract.staff, undefined);
+  return { ...data, ...wallClock(Date.now()) };
+}
+
+export type Told = Awaited<ReturnType<typeof workOf>>;
 export type OwnHome = Awaited<ReturnType<typeof ownOf>>;
 export type HomeCards = Awaited<ReturnType<typeof cardsOf>>;

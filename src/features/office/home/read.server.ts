@@ -1,150 +1,171 @@
-import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
-import { dayAfter, today } from "../../../shared/dates.ts";
-import { asStudent, type StudentId } from "../../../shared/ids.ts";
-import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
-import { thisMonth } from "../../../shared/months.ts";
-import { firstRow } from "../../../shared/paging.ts";
-import { may, type Person } from "../../../shared/permissions.ts";
-import { batches, students } from "../../catalogue/index.server.ts";
+import { dayAfter, wallClock } from "../../../shared/dates.ts";
+import type { AccountId } from "../../../shared/ids.ts";
+import { homeRows } from "../../../shared/limits.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import {
   assignments,
-  attendanceOf,
-  countNewMaterials,
+  type ClassOfDay,
   handIns,
   readAssignments,
-  readOwnAssignments,
-  readPlanned,
+  readAttended,
 } from "../../classes/index.server.ts";
-import { cachedDues, readUnbilled, readUnpaid } from "../../desk/index.server.ts";
+import { cachedDues, readLastShift, readNamed, readOwedOn, readTakings } from "../../desk/index.server.ts";
 import {
   cachedProgress,
   coming,
-  concerning,
   exams,
+  isOwn,
   past,
   readExams,
-  readMarks,
-  readOwnResults,
+  readMeans,
 } from "../../exams/index.server.ts";
-import { byExam, publishedOn } from "../../exams/index.ts";
-import { moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
-import { askedFor, sumOf } from "../../ledger/index.ts";
-import type { OwnHome, StaffHome } from "./contract.ts";
+import { receipts } from "../../ledger/index.server.ts";
+import type { StaffHome } from "./contract.ts";
+import { monthBefore, takingsFrom, takingsUntil } from "./rules.ts";
 
-/** Taka taken on a day, less what was paid back and voided on it, and what was paid back; with `own`, by that person alone. */
-export async function readTakings(
-  db: Reader,
+type Reading = Pick<Call, "db" | "cached">;
+
+/** What was taken until a day, with what it is compared with; with `own`, by that person alone. */
+export async function readTaken(
+  call: Reading,
   day: string,
   own: number | undefined,
 ): Promise<NonNullable<StaffHome["takings"]>> {
-  const { rows } = await db.execute<{ amount: number; paidBack: number; receipts: number }>(sql`
-    select
-      coalesce(sum(amount), 0)::float8 as amount,
-      coalesce(-sum(amount) filter (where kind = 'refund'), 0)::float8 as "paidBack",
-      (count(*) filter (where stands and kind <> 'refund'))::int as receipts
-    from ${moved} where day = ${day} and (${own ?? null}::int is null or taken_by = ${own ?? null}::int)`);
-  return { ...(rows[0] ?? { amount: 0, paidBack: 0, receipts: 0 }), own: own !== undefined };
+  const taken = await readTakings(call, takingsFrom(day), own);
+  const none = { amount: 0, paidBack: 0, receipts: 0 };
+  return { ...(taken.get(day) ?? none), own: own !== undefined, ...takingsUntil(taken, day) };
 }
 
-/** What is left to pay of the bills that are due this month and by how many; and what all owe, as the list of dues has it. */
-export async function readOwing(
-  call: Pick<Call, "db" | "cached">,
-): Promise<NonNullable<StaffHome["unpaid"]>> {
-  const month = thisMonth();
-  const [unpaid, { rows, sum }] = await Promise.all([readUnpaid(call, month), cachedDues(call)]);
-  return { month, ...unpaid, owed: sum, owing: rows.length };
+/** What all owe, as the list of dues has it, and what they owed on the same day of the last month. */
+export async function readOwed(call: Reading, day: string): Promise<NonNullable<StaffHome["owed"]>> {
+  const [{ rows, sum }, before] = await Promise.all([cachedDues(call), readOwedOn(call, monthBefore(day))]);
+  return { amount: sum, students: rows.length, before: before || null };
 }
 
-/** Seats that are free, and in how many batches. */
-export async function readSeats(db: Reader): Promise<NonNullable<StaffHome["seats"]>> {
-  const { rows } = await db.execute<{ free: number; batches: number }>(sql`
-    select coalesce(sum(free), 0)::int as free, count(*)::int as batches
-    from (
-      select ${seatsOfBatch} - count(${students.studentId}) as free
-      from ${batches} left join ${students} on ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null
-      group by ${batches.batchId}
-    ) seats where free > 0`);
-  return rows[0] ?? { free: 0, batches: 0 };
+/** How many came today, and on the same weekday a week before. */
+export async function readPresent(db: Reader, day: string): Promise<NonNullable<StaffHome["attendance"]>> {
+  const weekAgo = dayAfter(day, -7);
+  const attended = await readAttended(db, [day, weekAgo]);
+  const { present, due, share } = attended.get(day) ?? { present: 0, due: 0, share: null };
+  return { present, due, share, before: attended.get(weekAgo)?.share ?? null };
 }
 
-/** Exams that are over, have a scheme and no published result, the latest first, with how much of their marks is entered. */
-export async function readWaiting(
-  context: Pick<Call, "db" | "cached">,
-): Promise<NonNullable<StaffHome["waiting"]>> {
-  const over = past(Date.now());
-  const where = and(over.where, isNotNull(exams.scheme), isNull(exams.publishedAt));
-  const found = await readExams(context.db, where, { limit: homeRows.waiting, offset: 0 }, over.order);
-  return Promise.all(
-    found.map(async (exam) => {
-      const sheets = await cachedProgress(context, exam);
-      const sum = (of: "students" | "entered") => sheets.reduce((total, sheet) => total + sheet[of], 0);
-      return { ...exam, students: sum("students"), entered: sum("entered") };
-    }),
+/** Today's classes as a home shows them: one's own all; of all those that are not over. */
+export function shownClasses(
+  classes: readonly ClassOfDay[],
+  { all, calls }: { all: boolean; calls: boolean },
+): StaffHome["classes"] {
+  const mine = all ? classes : classes.filter(({ own }) => own);
+  if (!mine.length && !all && !calls) return null;
+  const { time } = wallClock(Date.now());
+  const left = all
+    ? mine.filter(({ from, until }) => (until !== null && until > from ? until : from) >= time)
+    : mine;
+  return {
+    ...{ own: !all, all: mine.length, called: mine.filter(({ called }) => called).length },
+    rows: left
+      .slice(0, all ? homeRows.classes : homeRows.ownClasses)
+      .map(({ own: _, called, ...one }) => ({ ...one, called: calls ? called : null })),
+  };
+}
+
+/** The next exams, of these batches or of all; those that are called alike and begin at once are one of all their batches. */
+export async function readComing(db: Reader, own: number[] | null): Promise<NonNullable<StaffHome["exams"]>> {
+  const { where, order } = coming(Date.now());
+  const found = await readExams(
+    db,
+    and(where, own ? isOwn(own) : undefined),
+    { limit: homeRows.exams * 8, offset: 0 },
+    order,
+  );
+  const alike = Map.groupBy(found, ({ examName, examDate, time }) => `${examDate} ${time} ${examName}`);
+  return [...alike.values()].slice(0, homeRows.exams).flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            ...{ examId: first.examId, examName: first.examName, examDate: first.examDate, time: first.time },
+            batches: [first, ...others].flatMap(({ batches }) => batches),
+          },
+        ]
+      : [],
   );
 }
 
-/** Assignments that somebody has handed in and whose deadline is to come, or was not long ago. */
-export function readHandIns(db: Reader, day: string) {
+export type Unpublished = Awaited<ReturnType<typeof readUnpublished>>;
+export type UnpublishedExam = Unpublished["found"][number];
+
+/** Exams that are over, have a scheme and no published result, the latest first, with how much of their marks is entered; of these batches, or of all. */
+export async function readUnpublished(context: Reading, own: number[] | null) {
+  const over = past(Date.now());
+  const where = and(
+    ...[over.where, isNotNull(exams.scheme), isNull(exams.publishedAt), own ? isOwn(own) : undefined],
+  );
+  const read = await readExams(context.db, where, { limit: homeRows.waiting + 1, offset: 0 }, over.order);
+  const found = await Promise.all(
+    read.slice(0, homeRows.waiting).map(async (exam) => {
+      const sheets = await cachedProgress(context, exam);
+      const mine = own ? sheets.filter(({ batchId }) => own.includes(batchId)) : sheets;
+      const sum = (of: "students" | "entered") => mine.reduce((total, sheet) => total + sheet[of], 0);
+      const { examId, examName, examDate, time, publishAt } = exam;
+      return {
+        examId,
+        examName,
+        examDate,
+        time,
+        publishAt,
+        students: sum("students"),
+        entered: sum("entered"),
+      };
+    }),
+  );
+  return { found, more: read.length > found.length };
+}
+
+/** A batch's mean of the last result, beside that of the one before. */
+export async function readLastMean(db: Reader, own: readonly number[]): Promise<StaffHome["result"]> {
+  const [last, ...earlier] = await readMeans(db, own, homeRows.means);
+  if (!last) return null;
+  const { examId, examName, batchId, share } = last;
+  const [batch] = await db
+    .select({ batchName: batches.batchName })
+    .from(batches)
+    .where(eq(batches.batchId, batchId));
+  const before = earlier.find((one) => one.batchId === batchId && one.examId !== examId)?.share ?? null;
+  return { examId, examName, batchName: batch?.batchName ?? "", share, before };
+}
+
+/** Assignments that somebody has handed in and whose deadline is to come, or was not long ago; of these batches, or of all. */
+export function readHandIns(db: Reader, day: string, own: number[] | null) {
   const where = and(
     sql`${assignments.deadline} >= ${day}::date - ${homeRows.handInDays}::int`,
     sql`exists (select from ${handIns} where ${handIns.assignmentId} = ${assignments.assignmentId})`,
+    own ? sql`${assignments.batchId} = any(${sql.param(own)}::int[])` : undefined,
   );
   return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
 }
 
-/** What a student comes for, each part by as few rows as are shown. */
-export async function readOwnHome(
-  { db, cached }: Pick<Call, "db" | "cached">,
-  student: Person,
-): Promise<OwnHome> {
-  const studentId = asStudent(student.accountId);
-  const { where, order } = coming(Date.now());
-  const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
-  const { batchId } = student;
-  const [
-    results,
-    exams,
-    planned,
-    open,
-    credits,
-    unbilled,
-    assignments,
-    newMaterials,
-    { classes, absent, share },
-  ] = await Promise.all([
-    may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
-    may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
-    batchId === null ? [] : readPlanned(db, { batchId }, today(), dayAfter(today())),
-    readOpenBills(db, [studentId]),
-    readCredits(db, [studentId]),
-    readUnbilled({ db, cached }, [studentId], "own"),
-    may(student, "myAssignment") ? readOwnAssignments(db, studentId, toHandIn) : [],
-    may(student, "myAssignment") ? countNewMaterials(db, student) : 0,
-    attendanceOf(db, studentId, thisMonth()),
+/** A cashier's last shift and last receipts. */
+export async function readDesk(
+  db: Reader,
+  accountId: AccountId,
+  day: string,
+): Promise<NonNullable<StaffHome["desk"]>> {
+  const lately: SQL | undefined = and(
+    eq(receipts.takenBy, accountId),
+    gte(receipts.day, dayAfter(day, -homeRows.receiptDays)),
+  );
+  const [shift, taken] = await Promise.all([
+    readLastShift(db, accountId),
+    readNamed(db, lately, homeRows.receipts),
   ]);
-  const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
   return {
-    results,
-    typed: results?.length === 0 ? await readLastTyped(db, studentId) : null,
-    exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
-    classes: planned
-      .filter(({ movedTo }) => movedTo === null)
-      .map(({ day, from, until, subject, teacherName, roomName, off }) => ({
-        ...{ day, from, until, subject, teacherName, roomName, off },
-      })),
-    money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
-    unbilled: unbilled.get(studentId)?.bills ?? 0,
-    toHandIn: assignments
-      .filter(({ handIn }) => !handIn)
-      .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
-    newMaterials,
-    attendance: { classes, absent, share },
+    shift,
+    receipts: taken.map(({ receiptId, number, userName, regId, amount, method, at, kind, voided }) => ({
+      ...{ receiptId, number, userName, regId, amount, method, at, kind },
+      voided: voided !== null,
+    })),
   };
-}
-
-async function readLastTyped(db: Reader, studentId: StudentId): Promise<OwnHome["typed"]> {
-  const [last] = byExam(await readMarks(db, studentId));
-  return last ? { examName: last.name, publishDate: publishedOn(last.marks), subjects: last.marks } : null;
 }

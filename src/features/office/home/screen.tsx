@@ -1,15 +1,13 @@
-import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { portalTexts } from "../../../portal/texts.ts";
-import { today } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
 import { FirstSteps } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
-import { homeContract } from "./contract.ts";
-import { cardsOf, ownOf } from "./own-work.ts";
-import { StaffHome } from "./staff-home.tsx";
+import { OwnCards } from "./own-cards.tsx";
+import { cardsOf, ownOf, workOf } from "./own-work.ts";
+import { isBare, StaffHome } from "./staff-home.tsx";
 import { StudentHome } from "./student-home.tsx";
 
 /** What one comes for is there to read: the page waits for its scripts until something needs them. */
@@ -21,20 +19,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [cards, own, work, undone] = await Promise.all([
     cardsOf(context, user),
     isStudent ? ownOf(context) : null,
-    isStudent ? null : ask(context, homeContract.staff, undefined),
+    isStudent ? null : workOf(context),
     grants(user, "userTypeManagement") ? ask(context, instituteContract.firstSteps, undefined) : null,
   ]);
-  return { undone: undone?.data ?? [], cards, own, work: work && { ...work.data, day: today() } };
+  return { undone: undone?.data ?? [], cards, own, work };
 }
 
-/** What is new and what is to be done, then the cards of the personal dashboard. */
+/** What is new and what is to be done, then, folded, the cards of the personal dashboard. */
 export default function Home({ loaderData: { undone, cards, own, work } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={portalTexts.home} />
-      <FirstSteps undone={undone} />
       {own && <StudentHome own={own} {...cards} />}
-      {work && <StaffHome work={work} {...cards} />}
+      {work && (
+        <StaffHome work={work} user={cards.user}>
+          <FirstSteps undone={undone} />
+        </StaffHome>
+      )}
+      <OwnCards {...cards} open={work !== null && isBare(work)} />
     </>
   );
 }

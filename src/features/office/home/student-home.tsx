@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { grants } from "../../../portal/nav-items.ts";
-import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
+import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { dayAfter, longDate, monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { lastingNew } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import { CoursesCard } from "../../catalogue/parts.ts";
 import {
   ownAttendanceTexts as attendanceTexts,
   hours,
@@ -14,61 +17,122 @@ import { TimeLeft } from "../../classes/parts.ts";
 import { unbilledTexts } from "../../desk/index.ts";
 import type { OwnStanding } from "../../exams/index.ts";
 import { NextExam, OwnResults } from "../../exams/parts.ts";
-import { StorageBar } from "../../identity/parts.ts";
 import { NoticeCard } from "../../notices/parts.ts";
-import { Banner, GeneralInformation, PhotoCard } from "../../people/parts.ts";
+import { Columns, withRows } from "./columns.tsx";
 import styles from "./home.module.css";
 import type { HomeCards, OwnHome } from "./own-work.ts";
-import { studentHomeTexts as words } from "./texts.ts";
+import { homeTexts, studentHomeTexts as words } from "./texts.ts";
 
-/** How the last exam went, the next one, what is due and what is new; who one is comes after. */
-export function StudentHome({ own, user, notices, storage, courses }: { own: OwnHome } & HomeCards) {
-  const { results, exams, now } = own;
+/** What is late first, then how the last exam went, what comes next, what is due and what is new. */
+export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
+  const { results, exams, now, progress } = own;
   const [next] = exams ?? [];
-  const profile = grants(user, "profile");
   return (
-    <div className={styles.cards}>
-      {results && <LastResult result={results[0]} typed={own.typed} />}
-      {next ? (
-        <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
-      ) : (
-        exams && (
-          <Card title={words.exam}>
-            <p>{words.noExam}</p>
-          </Card>
-        )
-      )}
-      <NextClasses own={own} />
-      <Due own={own} />
-      <div className={styles.stack}>
-        {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
-        {own.newMaterials > 0 && (
-          <Card
-            title={materialTexts.card}
-            action={<Link to="/dashboard/materials">{materialTexts.see}</Link>}
-          >
-            <p>{materialTexts.many(own.newMaterials)}</p>
-          </Card>
-        )}
-        <NoticeCard notices={notices.data} total={notices.total} writes={false} />
-      </div>
-      <Banner user={user} />
-      {courses && <CoursesCard courses={courses} />}
-      {profile && <GeneralInformation user={user} />}
-      {profile && <PhotoCard user={user} />}
-      <div className={styles.storage}>
-        <StorageBar storage={storage} editable={false} />
-      </div>
-    </div>
+    <>
+      <PageHeader title={homeTexts.today(own.day)} />
+      <Late own={own} />
+      <Columns
+        cards={[
+          results && {
+            ...{ key: "result", rem: 16.5 },
+            card: <LastResult result={results[0]} typed={own.typed} now={now} />,
+          },
+          exams && {
+            ...{ key: "exam", rem: next ? 15.5 : 6 },
+            card: next ? (
+              <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
+            ) : (
+              <Card title={words.next}>
+                <p>{words.noExam}</p>
+              </Card>
+            ),
+          },
+          {
+            key: "classes",
+            rem: own.classes.length ? 10 + 3 * own.classes.length : 6,
+            card: <NextClasses own={own} />,
+          },
+          { key: "due", rem: withRows(own.toHandIn.length), card: <Due own={own} /> },
+          progress.length > 1 && { key: "progress", rem: 17, card: <Progress progress={progress} /> },
+          own.attendance.classes > 0 && {
+            ...{ key: "attendance", rem: 7 },
+            card: <Attendance attendance={own.attendance} day={own.day} />,
+          },
+          own.newMaterials > 0 && {
+            ...{ key: "materials", rem: 7 },
+            card: <NewMaterials many={own.newMaterials} />,
+          },
+          {
+            ...{ key: "notices", rem: 5 + 7.5 * notices.data.length },
+            card: <NoticeCard notices={notices.data} total={notices.total} writes={false} />,
+          },
+        ]}
+      />
+    </>
   );
 }
 
-function LastResult({ result, typed }: { result: OwnStanding | undefined; typed: OwnHome["typed"] }) {
-  if (typed) return <LastTyped typed={typed} />;
+function NewMaterials({ many }: { many: number }) {
+  return (
+    <Card title={materialTexts.card} action={<Link to="/dashboard/materials">{materialTexts.see}</Link>}>
+      <p>{materialTexts.many(many)}</p>
+    </Card>
+  );
+}
+
+/** Whether the day on which something was to be paid has passed; on it nobody is late. */
+const isLate = ({ money, day }: OwnHome): boolean => money !== null && money.dueDay < day;
+
+/** What is overdue stands before everything else, with the way to pay it. */
+function Late({ own }: { own: OwnHome }) {
+  const { money, day } = own;
+  if (!money || !isLate(own)) return null;
+  const days = Math.round((Date.parse(day) - Date.parse(money.dueDay)) / 86_400_000);
+  return (
+    <section className={styles.late} aria-label={words.late(taka(money.owed))}>
+      <p>
+        <b>{words.late(taka(money.owed))}</b>
+        <span>{words.lateSince(longDate(money.dueDay), days)}</span>
+      </p>
+      <Button component={Link} to="/dashboard/my-money" color="marigold">
+        {words.pay}
+      </Button>
+    </section>
+  );
+}
+
+/** How one's marks went from exam to exam. */
+function Progress({ progress }: { progress: OwnHome["progress"] }) {
+  const percent = (share: number) => `${bengaliDigits(share)}%`;
+  const [first, last] = [progress[0], progress.at(-1)];
+  const day = (of: typeof first) => (of ? longDate(of.examDate).split(" ").slice(0, 2).join(" ") : "");
+  return (
+    <Card title={words.progress} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
+      <LineChart
+        label={words.progress}
+        points={progress.map(({ examId, examName, examDate, share }) => ({
+          ...{ key: String(examId), name: `${examName}, ${shortDate(examDate)}` },
+          ...{ value: share, said: percent(share) },
+        }))}
+        unit={percent}
+        names={[words.marks]}
+        ends={[day(first), day(last)]}
+        top={100}
+        table={{ open: words.inNumbers, heads: [words.exam, words.marks] }}
+      />
+    </Card>
+  );
+}
+
+type Last = { result: OwnStanding | undefined; typed: OwnHome["typed"]; now: number };
+
+function LastResult({ result, typed, now }: Last) {
+  if (typed) return <LastTyped typed={typed} now={now} />;
   return (
     <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
       {result ? (
         <>
+          <New since={result.publishedAt} now={now} />
           <OwnResults results={[result]} />
           <AgainstAverage result={result} />
         </>
@@ -79,9 +143,22 @@ function LastResult({ result, typed }: { result: OwnStanding | undefined; typed:
   );
 }
 
-function LastTyped({ typed: { examName, publishDate, subjects } }: { typed: NonNullable<OwnHome["typed"]> }) {
+/** A result that came in the last days is told to be new. */
+function New({ since, now }: { since: string | null; now: number }) {
+  if (since === null || now - Date.parse(since) > lastingNew * 86_400_000) return null;
+  return (
+    <p>
+      <Badge tone="waiting">{words.newResult}</Badge>
+    </p>
+  );
+}
+
+type Typed = { typed: NonNullable<OwnHome["typed"]>; now: number };
+
+function LastTyped({ typed: { examName, publishDate, subjects }, now }: Typed) {
   return (
     <Card title={words.result} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
+      <New since={publishDate} now={now} />
       <p>
         <strong>{examName}</strong> {publishDate && <small>{longDate(publishDate)}</small>}
       </p>
@@ -147,7 +224,8 @@ function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
   ];
   return (
     <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
-      {days.map((one) => {
+      {!classes.length && <p>{words.noClasses}</p>}
+      {(classes.length ? days : []).map((one) => {
         const all = classes.filter((of) => of.day === one.day);
         return (
           <section key={one.day} aria-label={one.name}>
@@ -177,7 +255,10 @@ function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
 }
 
 /** Money to be paid and work to be handed in, each a way to where it is done. */
-function Due({ own: { money, unbilled, toHandIn, day } }: { own: OwnHome }) {
+function Due({ own }: { own: OwnHome }) {
+  const { unbilled, toHandIn, day } = own;
+  const money = isLate(own) ? null : own.money;
+  if (!money && isLate(own) && !unbilled && !toHandIn.length) return null;
   return (
     <Card title={words.due}>
       {money || unbilled || toHandIn.length ? (

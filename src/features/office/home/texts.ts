@@ -1,26 +1,48 @@
-import { amongPeople, ofPeople, people, things } from "../../../shared/digits.ts";
+import { clockTime, longDate } from "../../../shared/dates.ts";
+import { amongPeople, bengaliDigits, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
+import { weekdayName, weekdayOf } from "../../classes/index.ts";
+import type { WaitKind } from "./rules.ts";
+
+/** "শনিবার"; and "২৮ নভেম্বর". */
+const weekday = (day: string) => `${weekdayName(weekdayOf(day))}বার`;
+const dayOfMonth = (day: string) => longDate(day).split(" ").slice(0, 2).join(" ");
+
+/** The head of every home, and the row of one's own below it. */
+export const homeTexts = {
+  today: (day: string) => `আজ, ${weekday(day)} ${dayOfMonth(day)}`,
+  own: "আমার তথ্য, কোর্স ও ছবি",
+};
 
 /** What stands first on a student's home. */
 export const studentHomeTexts = {
   result: "সর্বশেষ ফলাফল",
+  newResult: "নতুন",
   allResults: "সব ফলাফল",
   noResult: "এখনো কোনো পরীক্ষার ফল প্রকাশিত হয়নি",
   you: "আপনি",
   batchAverage: "ব্যাচের গড়",
   average: "সবার গড়",
   compared: "গড়ের তুলনায় আপনার নম্বর",
+  progress: "নম্বরের অগ্রগতি",
+  marks: "আমার নম্বর",
+  exam: "পরীক্ষা",
+  inNumbers: "সংখ্যায় দেখুন",
   noExam: "সামনে কোনো পরীক্ষা নেই",
-  exam: "পরের পরীক্ষা",
+  next: "পরের পরীক্ষা",
   classes: "আজ ও আগামীকালের ক্লাস",
   routine: "সপ্তাহের রুটিন",
   today: "আজ",
   tomorrow: "আগামীকাল",
   off: (reason: string) => `ক্লাস হবে না: ${reason}`,
   noClass: "ক্লাস নেই",
+  noClasses: "আজ ও আগামীকাল আপনার কোনো ক্লাস নেই",
   class: "ক্লাস",
   due: "যা বাকি",
   nothingDue: "এখন আপনার কিছু বাকি নেই",
   money: (amount: string) => `${amount} দিতে হবে`,
+  late: (amount: string) => `${amount} বকেয়া`,
+  lateSince: (day: string, days: number) => `শেষ দিন ছিল ${day}, ${bengaliDigits(days)} দিন পেরিয়েছে`,
+  pay: "টাকা দিন",
   lastDay: (day: string) => `শেষ দিন ${day}`,
   handIn: (subject: string) => `‘${subject}’ জমা দিন`,
 };
@@ -32,52 +54,114 @@ export const staffHomeTexts = {
   ownTakings: "আজ আপনার আদায়",
   receipts: (many: number) => `${things(many)} রসিদ`,
   paidBack: (amount: string) => `ফেরত ${amount} বাদে`,
-  unpaid: "এ মাসের বকেয়া",
-  unpaidBy: (many: number) => `${ofPeople(many)}`,
+  weekAgo: (day: string, value: string) => `গত ${weekday(day)} ${value}`,
+  month: "এ মাসের আদায়",
+  ownMonth: "এ মাসে আপনার আদায়",
+  monthBefore: (day: string, value: string) => `গত মাসে ${dayOfMonth(day)} পর্যন্ত ${value}`,
   owed: "মোট বকেয়া",
   owing: (many: number) => `${ofPeople(many)} কাছে`,
-  applications: "ভর্তির আবেদন",
-  applicationsWhy: (many: number) => `${people(many)} আবেদনকারীর সঙ্গে কথা বলা বাকি`,
+  owedBefore: (day: string, value: string) => `${dayOfMonth(day)} ছিল ${value}`,
+  attendance: "আজ উপস্থিত",
+  attended: (present: number, due: number) => `${amongPeople(due)} ${people(present)}`,
+  notCalled: "আজ এখনো হাজিরা নেওয়া হয়নি",
+  percent: (share: number) => `${bengaliDigits(share)}%`,
+  none: "–",
+  ownClasses: "আজ আপনার ক্লাস",
+  called: (called: number, all: number) => `${ofThings(all)} মধ্যে ${things(called)} হাজিরা নেওয়া হয়েছে`,
+  noOwnClasses: "আজ আপনার কোনো ক্লাস নেই",
+  marksLeft: "নম্বর তোলা বাকি",
+  noMarksLeft: "কোনো পরীক্ষার নম্বর বাকি নেই",
+  result: "সর্বশেষ ফলের গড়",
+  resultBefore: (share: string) => `আগের ফলে ${share}`,
+  nextExam: "পরের পরীক্ষা",
+  cash: "হাতে নগদ টাকা",
   claims: "যাচাই বাকি পেমেন্ট",
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
-  approvals: "অনুমোদন বাকি",
-  approvalsNote: "আপনার সিদ্ধান্তের অপেক্ষায়",
-  messages: "নতুন বার্তা",
-  messagesNote: "ইনবক্সে অপেক্ষায়",
-  reopened: "হিসাব আবার খোলা হয়েছে",
-  reopenedBy: (what: string, by: string, at: string) => `${what}: ${by}, ${at}`,
-  reopenedWhy: (reason: string) => `কারণ: ${reason}`,
-  smsHeld: "এসএমএস পাঠানো থেমে আছে",
-  smsHeldWhy: (many: number) =>
-    many
-      ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে। যে এসএমএসগুলো অপেক্ষায় ছিল, সেগুলো হয়তো আগেই পাঠানো হয়েছে; ${things(many)} অনিশ্চিত।`
-      : "তথ্য ব্যাকআপ থেকে আনা হয়েছে। এসএমএসের পাতা দেখে পাঠানো আবার শুরু করুন।",
-  smsToLookAt: "এসএমএস দেখা দরকার",
-  smsToLookAtWhy: (many: number) => `${things(many)} এসএমএস যায়নি, অনিশ্চিত, বা আটকে আছে। কেউ এখনো দেখেননি।`,
-  leaves: "ছুটির আবেদন",
-  leavesWhy: (many: number) => `অভিভাবকদের ${things(many)} আবেদনের উত্তর বাকি`,
-  smsRules: "নিয়ম",
-  smsHeldDecide: "দেখে ঠিক করুন",
-  seats: "খালি আসন",
-  inBatches: (many: number) => `${things(many)} ব্যাচে`,
+  noShift: "শিফট খোলা নেই",
+  notCounted: "গোনা হয়নি",
+  opening: (amount: string, at: string) => `${at} ${amount} নিয়ে শুরু`,
+  counted: (at: string) => `${at} নিজে গুনেছেন`,
   many: (many: number) => `${things(many)}`,
   actions: "এখনই করুন",
-  exams: "আজকের ও সামনের পরীক্ষা",
+  queue: "যা অপেক্ষা করছে",
+  allOfQueue: (many: number) => `সব ${things(many)} দেখুন`,
+  fewer: "কম দেখুন",
+  allDone: "এখন কোনো কাজ আপনার অপেক্ষায় নেই",
+  nextClass: (time: string, batch: string) => `এরপর ${time} ক্লাস: ${batch}`,
+  afterExam: (day: string, name: string) => `এরপর ${day} পরীক্ষা: ${name}`,
+  classes: "আজকের ক্লাস",
+  allClasses: (many: number) => `আজকের ${things(many)} ক্লাসের হাজিরা`,
+  routine: "রুটিন",
   allExams: "সব পরীক্ষা",
-  today: "আজ",
+  noClasses: "আজ কোনো ক্লাস নেই",
+  classesOver: (many: number) => `আজকের ${things(many)} ক্লাস শেষ হয়েছে`,
+  isCalled: "হাজিরা হয়েছে",
+  isNotCalled: "হাজিরা বাকি",
+  exams: "সামনের পরীক্ষা",
   noExams: "সামনে কোনো পরীক্ষা নেই",
-  waiting: "নম্বর বা প্রকাশের অপেক্ষায়",
-  nothingWaits: "এখন কোনো পরীক্ষার নম্বর বা ফল বাকি নেই",
-  allMarks: "সব পরীক্ষা",
-  entered: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
-  toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",
-  planned: (when: string) => `প্রকাশ হবে ${when}`,
-  handIns: "জমা পড়া কাজ দেখা বাকি",
+  isToday: "আজ",
+  batches: (many: number) => `${things(many)} ব্যাচ`,
+  line: "৩০ দিনের আদায়",
+  ownLine: "৩০ দিনে আপনার আদায়",
+  lineOf: (sum: string, before: string) => `৩০ দিনের আদায়: মোট ${sum}; আগের ৩০ দিনে ${before}`,
+  now: "এই ৩০ দিন",
+  before: "আগের ৩০ দিন",
+  day: "দিন",
+  inNumbers: "সংখ্যায় দেখুন",
+  book: "দিনের হিসাব",
+  noTakings: "এখনো কোনো পেমেন্ট নেওয়া হয়নি",
+  firstTaking: "প্রথম রসিদ কাটলে এখানে দিনে দিনে আদায় দেখা যাবে",
+  handIns: "জমা পড়া কাজ",
   allAssignments: "সব অ্যাসাইনমেন্ট",
-  noHandIns: "জমা পড়া কোনো কাজ দেখা বাকি নেই",
+  noHandIns: "জমা পড়া কোনো কাজ নেই",
+  search: "রেজি. নম্বর বা নাম",
+  find: "খুঁজে পেমেন্ট নিন",
+  lastReceipts: "আপনার সর্বশেষ রসিদ",
+  noReceipts: "সাত দিনে আপনি কোনো রসিদ কাটেননি",
+  refund: "ফেরত",
+  voided: "বাতিল",
 };
 
-/** The large actions: each the first thing that somebody comes to do. */
+/** How long something waits, by the days between: today, since yesterday, or so many days. */
+export const waitedTexts = {
+  today: (time: string) => `আজ ${clockTime(time)} থেকে`,
+  yesterday: "গতকাল থেকে",
+  days: (days: number) => `${bengaliDigits(days)} দিন ধরে`,
+  oldest: (waited: string) => `সবচেয়ে পুরোনোটি ${waited}`,
+  progress: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
+  restored: (many: number) =>
+    many ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে, ${things(many)} এসএমএস অনিশ্চিত` : "তথ্য ব্যাকআপ থেকে আনা হয়েছে",
+};
+
+const amongExams = (many: number, among: number | null) =>
+  among === null ? `${things(many)} পরীক্ষার` : `সর্বশেষ ${things(among)} পরীক্ষার মধ্যে ${ofThings(many)}`;
+
+type OfKind = { title: (many: number, among: number | null) => string; verb: string };
+
+/** What each kind of what waits is called, and the verb that takes one there. */
+export const waitTexts: Record<WaitKind, OfKind> = {
+  smsHeld: { title: () => "এসএমএস পাঠানো থেমে আছে", verb: "দেখে ঠিক করুন" },
+  claims: { title: (many) => `${things(many)} পেমেন্ট যাচাই করা বাকি`, verb: "যাচাই করুন" },
+  approvals: { title: (many) => `${things(many)} অনুমোদন আপনার অপেক্ষায়`, verb: "ঠিক করুন" },
+  rollCalls: { title: (many) => `${things(many)} ব্যাচের হাজিরা বাকি`, verb: "হাজিরা নিন" },
+  leaves: { title: (many) => `${things(many)} ছুটির আবেদনের উত্তর বাকি`, verb: "উত্তর দিন" },
+  applications: { title: (many) => `${people(many)} আবেদনকারীর সঙ্গে কথা বলা বাকি`, verb: "কথা বলুন" },
+  marks: { title: (many, among) => `${amongExams(many, among)} নম্বর তোলা বাকি`, verb: "নম্বর তুলুন" },
+  publish: { title: (many, among) => `${amongExams(many, among)} ফল প্রকাশ বাকি`, verb: "প্রকাশ করুন" },
+  messages: { title: (many) => `${things(many)} নতুন বার্তা`, verb: "উত্তর দিন" },
+  smsToLookAt: { title: (many) => `${things(many)} এসএমএস পৌঁছায়নি বা অনিশ্চিত`, verb: "দেখে নিন" },
+  vouchers: { title: (many) => `${things(many)} ভাউচারের টাকা দেওয়া বাকি`, verb: "টাকা দিন" },
+  unbilled: { title: (many) => `${ofPeople(many)} মাসের বিল হয়নি`, verb: "বিল করুন" },
+  reopened: { title: (many) => `${things(many)} হিসাব আবার খোলা হয়েছে`, verb: "কেন, দেখুন" },
+};
+
+/** Sums on an axis. */
+export const amountTexts = {
+  thousands: (many: string) => `${many} হা`,
+  lakhs: (many: string) => `${many} লা`,
+};
+
+/** The verbs of the first line: each the first thing that somebody comes to do. */
 export const actionTexts = {
   admit: "শিক্ষার্থী ভর্তি",
   pay: "পেমেন্ট নিন",

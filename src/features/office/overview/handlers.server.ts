@@ -40,7 +40,7 @@ export const overviewHandlers = api.router({
             readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,
-      manages ? cachedWaiting({ db, cached }) : null,
+      manages ? cachedWaiting({ db, cached }).then(({ many }) => many) : null,
     ]);
     const data = {
       students: present,
