@@ -6,6 +6,7 @@ import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
 import { Folded } from "./folded.tsx";
 import { useListParams } from "./list/list-params.ts";
+import { SearchBox } from "./list/search-box.tsx";
 import styles from "./page-header.module.css";
 
 /** The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. */
@@ -59,16 +60,16 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
 }
 
 /**
- * The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others and
- * says how many of them narrow the list.
+ * The line of search box, filters and buttons between head and list. A filter that narrows the list is a chip; on a phone the others fold
+ * behind a button, which says how many of them do.
  */
 export function Toolbar({ children }: { children: ReactNode }) {
-  const { get } = useListParams();
+  const { get, clear } = useListParams();
   const [first, ...others] = Children.toArray(children);
-  const narrowing = others.filter((filter) => {
-    const name = isValidElement<{ name?: string }>(filter) && filter.props.name;
-    return name && get(name) !== "";
-  }).length;
+  const filters = others.flatMap((filter) => paramOf(filter) ?? []);
+  const isSet = (name: string) => get(name) !== "";
+  const narrowing = filters.filter(isSet).length;
+  const all = [...(paramOf(first) ?? []), ...filters].filter(isSet);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -91,6 +92,18 @@ export function Toolbar({ children }: { children: ReactNode }) {
           </div>
         </>
       )}
+      {all.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => clear(all)}>
+          {kitTexts.takeAllAway}
+        </button>
+      )}
     </div>
   );
+}
+
+/** By which word of the address a part of the toolbar narrows the list; none where it is a button. */
+function paramOf(part: ReactNode): [string] | null {
+  if (!isValidElement<{ name?: string }>(part)) return null;
+  if (part.type === SearchBox) return [part.props.name ?? "search"];
+  return part.props.name ? [part.props.name] : null;
 }

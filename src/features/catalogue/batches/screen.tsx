@@ -62,7 +62,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <ColumnsToggle />
       </Toolbar>
       <PagedList

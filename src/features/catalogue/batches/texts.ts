@@ -24,7 +24,6 @@ export const batchScreenTexts = {
   edit: "ব্যাচের তথ্য সম্পাদনা",
   table: "ব্যাচের তালিকা",
   search: "ব্যাচ আইডি দিয়ে খুঁজুন",
-  searchExample: "যেমন 1",
   showAll: "সব ব্যাচ দেখুন",
 };
 

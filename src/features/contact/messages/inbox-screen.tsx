@@ -40,7 +40,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <MessageTabs waiting={waiting ?? 0} unread={unread} />
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.statusFilter}
           name="status"

@@ -38,7 +38,6 @@ export const inboxTexts = {
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
   search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
-  searchExample: "যেমন 01712345678",
   kindFilter: "কার বার্তা",
   allKinds: "সবার",
   statusFilter: "অবস্থা",

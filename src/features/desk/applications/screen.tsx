@@ -77,7 +77,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.search} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.stateFilter}
           name="state"
@@ -108,7 +108,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ applicationId }) => applicationId}
-          actionCount={5}
+          actionCount={4}
           actions={(application) =>
             application.state === "accepted" ? null : (
               <Actions application={application} onDo={(what) => setDoing({ what, application })} />

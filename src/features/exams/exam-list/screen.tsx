@@ -77,6 +77,11 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {manages && (
+          <Button component={Link} to="/dashboard/marks/combined" variant="default">
+            {words.combined}
+          </Button>
+        )}
         {schedules && (
           <>
             <Button component={Link} to="/dashboard/exam-schemes" variant="default">
@@ -116,11 +121,6 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
         />
         <DayFilter label={words.day} name="day" />
         <ColumnsToggle />
-        {manages && (
-          <Button component={Link} to="/dashboard/marks/combined" variant="default">
-            {words.combined}
-          </Button>
-        )}
       </Toolbar>
       <PagedList
         list={loaderData}

@@ -85,7 +85,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.batchFilter}
           name="batch"

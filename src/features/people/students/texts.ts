@@ -33,7 +33,6 @@ export const studentScreenTexts = {
   edit: "শিক্ষার্থীর তথ্য সম্পাদনা",
   table: "শিক্ষার্থীদের তালিকা",
   search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
-  searchExample: "যেমন 26000001",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   monthFilter: "ভর্তির মাস",

@@ -4,9 +4,10 @@ import type { Column } from "./table-columns.ts";
 const widths = {
   id: [7.4, 6, 6],
   number: [4.8, 4.2, 4.2],
+  money: [7, 6, 5.5],
   moment: [12, 10.75, 6.4],
-  name: [13, 12.25, 6.4],
-  step: [9, 8.2, 8.2],
+  name: [13, 10, 6.4],
+  step: [14, 12.25, 8.2],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
@@ -33,6 +34,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
     ...{
       "--id": of("id"),
       "--number": of("number"),
+      "--money": of("money"),
       "--moment": of("moment"),
       "--name": of("name"),
       "--step": of("step"),

@@ -19,11 +19,13 @@ type Table<Row> = {
   actionCount?: number;
   /** Rows that something is done with at once; `nameOf` says whose box it is. */
   chosen?: Chosen & { nameOf: (row: Row) => string };
+  /** What columns come to in all rows that were found, by their keys; stays in sight at the foot. */
+  totals?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
-  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
+  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen, totals } = table;
   const allColumns = useAllColumns();
   const columns = allColumns ? all : all.filter(({ further, onCard }) => !further || onCard === "folded");
   const atDesk = allColumns ? all : all.filter(({ further }) => !further);
@@ -93,6 +95,25 @@ export function DataTable<Row>(table: Table<Row>) {
             </tr>
           ))}
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {chosen && <td className={styles.choose} />}
+              {columns.map((column) =>
+                column === head ? (
+                  <th key={column.name} scope="row">
+                    {kitTexts.totals}
+                  </th>
+                ) : (
+                  <td key={column.name} className={classOf(column)} data-further={column.further}>
+                    {totals[column.key ?? column.name]}
+                  </td>
+                ),
+              )}
+              {(actions || folds) && <td className={actions ? styles.end : styles.ofCard} />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -134,7 +155,7 @@ type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boole
 
 function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
   const content = column.cell(row);
-  const title = typeof content === "string" ? content : undefined;
+  const title = wholeOf(column, row, content);
   if (head)
     return (
       <th scope="row" className={styles.first} title={title}>
@@ -179,6 +200,12 @@ function Actions({ many, folds, onlyCard, children }: ActionsOf) {
       </div>
     </td>
   );
+}
+
+/** What a cell that may be cut says as a whole; of what is never cut nothing. */
+function wholeOf<Row>({ look = "text", whole }: Column<Row>, row: Row, content: ReactNode) {
+  if (!["text", "word", "name", "step", "prose"].includes(look)) return undefined;
+  return (typeof content === "string" ? content : whole?.(row)) || undefined;
 }
 
 const classOf = (column: Column<never>) => styles[widthOf(column)];
