@@ -63,12 +63,21 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={batchTexts.none} icon="batches" showAll={searched && words.showAll} />}
+        empty={
+          <EmptyState
+            text={batchTexts.none}
+            says={batchTexts.noneYet}
+            icon="batches"
+            showAll={searched && words.showAll}
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

@@ -98,7 +98,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
             label: promiseTexts.states[value],
           }))}
         />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
         {broken > 0 && (
           <Button component={Link} to="?promise=broken" variant="default">
             {promiseTexts.brokenMany(broken)}

@@ -120,12 +120,21 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           options={examStates.map((state) => ({ value: state, label: examListTexts.states[state] }))}
         />
         <DayFilter label={words.day} name="day" />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={examTexts.none} icon="schedule" showAll={filtered && words.showAll} />}
+        empty={
+          <EmptyState
+            text={examTexts.none}
+            says={examTexts.noneYet}
+            icon="schedule"
+            showAll={filtered && words.showAll}
+          >
+            {schedules && <AddButton onClick={editing.add}>{words.add}</AddButton>}
+          </EmptyState>
+        }
       >
         <ChosenBar chosen={chosen}>
           <PrintButton>{printTexts.print}</PrintButton>

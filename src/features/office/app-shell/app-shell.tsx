@@ -6,6 +6,7 @@ import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
 import { grants, navItemsFor } from "../../../portal/nav-items.ts";
 import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
+import { choiceIn } from "../../../shared/column-choice.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { brandFrom } from "../../../web/brand.ts";
@@ -31,7 +32,7 @@ export const handle = { inPortal: true };
 /** Nobody's personal pages belong in an index. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ data }, institute, unread, counts] = await Promise.all([
     ask(context, me, undefined),
     ask(context, instituteContract.get, undefined),
@@ -46,7 +47,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   const moment = context.get(momentContext);
-  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar, moment };
+  const columns = choiceIn(request.headers.get("cookie"));
+  return {
+    user: data,
+    brand: brandFrom(institute.data),
+    unread: unread.data.unread,
+    items,
+    bar,
+    moment,
+    columns,
+  };
 }
 
 export const clientMiddleware = [keepPage];

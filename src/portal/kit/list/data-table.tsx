@@ -3,10 +3,11 @@ import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ChooseBox, type Chosen } from "./chosen.tsx";
+import { headOf, useShownColumns } from "./column-choice.ts";
 import { densityOf, roomFor, widthOf } from "./column-widths.ts";
-import { useAllColumns } from "./columns-toggle.tsx";
 import styles from "./data-table.module.css";
 import { useListParams, useListPending } from "./list-params.ts";
+import { InOpenCard } from "./row-actions.tsx";
 import type { Column } from "./table-columns.ts";
 
 type Table<Row> = {
@@ -26,13 +27,14 @@ type Table<Row> = {
 /** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
   const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen, totals } = table;
-  const allColumns = useAllColumns();
-  const columns = allColumns ? all : all.filter(({ further, onCard }) => !further || onCard === "folded");
-  const atDesk = allColumns ? all : all.filter(({ further }) => !further);
-  const folds = !allColumns && all.some(({ onCard }) => onCard === "folded");
-  const density = densityOf(atDesk, actionCount, allColumns);
+  const shown = useShownColumns(all);
+  const columns = all.filter((column) => shown.has(column) || column.onCard === "folded");
+  const atDesk = all.filter(shown.has);
+  const folds = !shown.all && all.some(({ onCard }) => onCard === "folded");
+  const density = densityOf(atDesk, actionCount, shown.all);
   const busy = useListPending();
-  const head = columns.find(({ onCard }) => onCard === "title") ?? columns[0];
+  const head = headOf(all);
+  const hidden = (column: Column<Row>) => !shown.has(column) || undefined;
   const room = roomFor(atDesk, actionCount, density) as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
@@ -40,7 +42,7 @@ export function DataTable<Row>(table: Table<Row>) {
         className={styles.table}
         data-few={density === 0}
         data-many={density > 0}
-        data-all={allColumns}
+        data-all={shown.all}
         aria-label={label}
       >
         <thead>
@@ -55,7 +57,7 @@ export function DataTable<Row>(table: Table<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.name} column={column} first={column === head} />
+              <Head key={column.name} column={column} first={column === head} hidden={hidden(column)} />
             ))}
             {actions ? (
               <th scope="col" className={styles.end}>
@@ -84,6 +86,7 @@ export function DataTable<Row>(table: Table<Row>) {
                   column={column}
                   row={row}
                   head={column === head}
+                  hidden={hidden(column)}
                   folded={column.onCard === "folded" && folds}
                 />
               ))}
@@ -105,7 +108,7 @@ export function DataTable<Row>(table: Table<Row>) {
                     {kitTexts.totals}
                   </th>
                 ) : (
-                  <td key={column.name} className={classOf(column)} data-further={column.further}>
+                  <td key={column.name} className={classOf(column)} data-further={hidden(column)}>
                     {totals[column.key ?? column.name]}
                   </td>
                 ),
@@ -120,14 +123,17 @@ export function DataTable<Row>(table: Table<Row>) {
 }
 
 /** The name of a column; one that sorts is pressed, again for the other way round, and once more for the list's own order. */
-function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
+function Head<Row>({
+  column,
+  first,
+  hidden,
+}: Omit<CellOf<Row>, "row" | "head" | "folded"> & { first: boolean }) {
   const { get, set } = useListParams();
   const { name, sort } = column;
   const className = classOf(column) || (first && styles.first) || undefined;
-  const further = column.further;
   if (!sort)
     return (
-      <th scope="col" className={className} data-further={further}>
+      <th scope="col" className={className} data-further={hidden}>
         {name}
       </th>
     );
@@ -135,7 +141,7 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   const way = now === sort ? "ascending" : now === `-${sort}` ? "descending" : "none";
   const next = { none: sort, ascending: `-${sort}`, descending: "" }[way];
   return (
-    <th scope="col" className={className} aria-sort={way} data-further={further}>
+    <th scope="col" className={className} aria-sort={way} data-further={hidden}>
       <button
         type="button"
         className={styles.sort}
@@ -151,9 +157,16 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
 
 const arrows = { none: "sort", ascending: "up", descending: "down" } as const;
 
-type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean };
+type CellOf<Row> = {
+  column: Column<Row>;
+  row: Row;
+  head: boolean;
+  /** On a card alone, when it is opened. */
+  hidden: true | undefined;
+  folded: boolean;
+};
 
-function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
+function Cell<Row>({ column, row, head, hidden, folded }: CellOf<Row>) {
   const content = column.cell(row);
   const title = wholeOf(column, row, content);
   if (head)
@@ -167,8 +180,9 @@ function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
       data-name={column.name}
       data-known={isKnown(column) || undefined}
       data-folded={folded || undefined}
-      data-further={column.further}
+      data-further={hidden}
       data-beside={column.onCard === "beside" || undefined}
+      data-line={column.onCard === "line" || undefined}
       data-rest={column.onCard === "rest" || undefined}
       className={classOf(column)}
       title={title}
@@ -196,7 +210,7 @@ function Actions({ many, folds, onlyCard, children }: ActionsOf) {
         />
       )}
       <div className={styles.buttons} data-many={many}>
-        {children}
+        <InOpenCard value={open}>{children}</InOpenCard>
       </div>
     </td>
   );
