@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 import { Folded } from "./folded.tsx";
 import { useListParams } from "./list/list-params.ts";
 import { SearchBox } from "./list/search-box.tsx";
+import { KeepView, ViewTabs } from "./list/view-tabs.tsx";
 import styles from "./page-header.module.css";
 
 /** The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. */
@@ -73,31 +74,35 @@ export function Toolbar({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.toolbar} data-filters data-open={open}>
-      {first}
-      {others.length > 0 && (
-        <>
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="settings" size={18} />
-            {narrowing ? kitTexts.filtersSet(bengaliDigits(narrowing)) : kitTexts.filters}
+    <>
+      <ViewTabs />
+      <div className={styles.toolbar} data-filters data-open={open}>
+        {first}
+        {others.length > 0 && (
+          <>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="settings" size={18} />
+              {narrowing ? kitTexts.filtersSet(bengaliDigits(narrowing)) : kitTexts.filters}
+            </button>
+            <div id={id} className={styles.others}>
+              {others}
+            </div>
+          </>
+        )}
+        {all.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => clear(all)}>
+            {kitTexts.takeAllAway}
           </button>
-          <div id={id} className={styles.others}>
-            {others}
-          </div>
-        </>
-      )}
-      {all.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => clear(all)}>
-          {kitTexts.takeAllAway}
-        </button>
-      )}
-    </div>
+        )}
+        {all.length > 0 && <KeepView />}
+      </div>
+    </>
   );
 }
 

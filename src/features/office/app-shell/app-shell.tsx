@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { PortalShell } from "../../../portal/app-shell.tsx";
 import { ErrorPage } from "../../../portal/error-page.tsx";
 import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
+import { SavedViews } from "../../../portal/kit/list/saved-views.ts";
 import { grants, navItemsFor } from "../../../portal/nav-items.ts";
 import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
@@ -17,13 +18,14 @@ import { storeUserScript } from "../../../web/stored-user.ts";
 import { UnsentSign } from "../../classes/parts.ts";
 import { messageContract, withContactBadge } from "../../contact/index.ts";
 import { approvalContract, withApprovalBadge } from "../../desk/index.ts";
-import { instituteContract } from "../../identity/index.ts";
+import { instituteContract, savedViewContract } from "../../identity/index.ts";
 import { noticeContract } from "../../notices/index.ts";
 import { NoticeBell } from "../../notices/parts.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import type { Route } from "./+types/app-shell";
 import styles from "./app-shell.module.css";
+import { useSavedViews } from "./saved-views.ts";
 import { studentBar } from "./student-bar.ts";
 import { appShellTexts } from "./texts.ts";
 
@@ -47,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   const moment = context.get(momentContext);
+  const views = data.studentId === undefined ? await ask(context, savedViewContract.mine, undefined) : null;
   const columns = choiceIn(request.headers.get("cookie"));
   return {
     user: data,
@@ -56,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     bar,
     moment,
     columns,
+    views: views?.data,
   };
 }
 
@@ -106,7 +110,8 @@ export function ErrorBoundary() {
 }
 
 function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
-  const { user, unread, items, bar, moment } = shown;
+  const { user, unread, items, bar, moment, views } = shown;
+  const saved = useSavedViews(views);
   const tools = (
     <>
       <SearchButton pages={items} verbs={verbsFor(user)} />
@@ -116,7 +121,7 @@ function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
   return (
     <PortalShell user={user} items={items} bar={bar} tools={tools}>
       {moment && <p className={styles.moment}>{appShellTexts.moment(dayAndTime(moment))}</p>}
-      {children}
+      <SavedViews value={saved}>{children}</SavedViews>
       {items.some(({ path }) => path === "roll-call") && <UnsentSign who={user.regId} />}
     </PortalShell>
   );

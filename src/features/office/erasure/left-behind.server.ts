@@ -51,7 +51,7 @@ import {
   results,
   scriptBundles,
 } from "../../exams/index.server.ts";
-import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
+import { accounts, institute, savedViews, secondFactors } from "../../identity/index.server.ts";
 import {
   agreements,
   approvals,
@@ -152,6 +152,7 @@ export const ofStaff: readonly PgColumn[] = [
   approvals.askedBy,
   approvals.decidedBy,
   institute.ownerId,
+  savedViews.accountId,
 ];
 
 function kept(by: PgColumn): LeftBehind {

@@ -42,7 +42,7 @@ export const headOf = <Row>(columns: readonly Column<Row>[]) =>
 const listeners = new Set<() => void>();
 
 /** A list goes by its address, without the ids in it. */
-const useListName = () =>
+export const useListName = () =>
   useLocation()
     .pathname.replace(/^\/dashboard\/?/, "")
     .replace(/\/\d+/g, "");
