@@ -95,7 +95,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
             </div>
           </>
         )}
-        {all.length > 0 && (
+        {all.length > 1 && (
           <button type="button" className={styles.clear} onClick={() => clear(all)}>
             {kitTexts.takeAllAway}
           </button>
