@@ -96,12 +96,14 @@ function InboxItem({ message, chosen }: { message: Message; chosen: Chosen }) {
       }
       side={
         <>
-          <ChooseBox
-            label={kitTexts.choose(name)}
-            checked={chosen.has(messageId)}
-            onChange={() => chosen.toggle(messageId)}
-          />
-          <Status status={status} texts={statusTexts} />
+          <div className={styles.choose}>
+            <ChooseBox
+              label={kitTexts.choose(name)}
+              checked={chosen.has(messageId)}
+              onChange={() => chosen.toggle(messageId)}
+            />
+            <Status status={status} texts={statusTexts} />
+          </div>
           <Moment at={latestAt} />
         </>
       }
