@@ -41,15 +41,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),
   ]);
+  const [waiting, views] = await Promise.all([
+    grants(data, "moneyApproval") ? ask(context, approvalContract.count, undefined) : null,
+    data.studentId === undefined ? ask(context, savedViewContract.mine, undefined) : null,
+  ]);
   // Named here, so that no browser loads the words of pages that are not its person's.
-  const waiting = grants(data, "moneyApproval")
-    ? await ask(context, approvalContract.count, undefined)
-    : null;
   const all = withApprovalBadge(context.get(navItemsContext), waiting?.data.waiting ?? 0);
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   const moment = context.get(momentContext);
-  const views = data.studentId === undefined ? await ask(context, savedViewContract.mine, undefined) : null;
   const columns = choiceIn(request.headers.get("cookie"));
   return {
     user: data,

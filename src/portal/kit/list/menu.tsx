@@ -37,7 +37,6 @@ export function Menu({ label, icon, className, children }: Opens) {
         label={label}
         title={label}
         icon={icon}
-        aria-haspopup="true"
         aria-expanded={isOpen}
         // The focus stays in what is open, which would close and be opened again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
