@@ -1,5 +1,6 @@
 import { type FormEvent, useContext, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { savedViews } from "../../../shared/limits.ts";
 import { kitTexts } from "../../texts.ts";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -79,7 +80,7 @@ export function KeepView() {
           <input
             className={filter.input}
             required
-            maxLength={40}
+            maxLength={savedViews.longest.name}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
