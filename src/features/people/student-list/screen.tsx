@@ -117,6 +117,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             showAll={filtered && words.showAll}
           >
             <AddButton onClick={editing.add}>{words.add}</AddButton>
+            <Button component={Link} to="/dashboard/all-students/import" variant="default">
+              {words.fromFile}
+            </Button>
           </EmptyState>
         }
       >
