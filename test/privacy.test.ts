@@ -19,6 +19,7 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "src/features/desk/desk/receipt-paper.tsx": ["receipt-paper"],
   "src/features/office/search/recents.ts": ["recents"],
   "src/features/contact/guardian-page/phone.server.ts": ["guardian"],
+  "src/portal/kit/list/column-choice.ts": ["columns"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/site/admission/kept-form.ts": ["kept-"],
@@ -30,7 +31,8 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
 };
 /** These write under a name that another file of the list has. */
 const borrowers = ["src/web/colour-scheme.ts", "src/web/single-keys.ts", "src/web/text-size.ts"];
-const keeps = /Storage\.setItem\(|=\s*sessionStorage|indexedDB\.open|caches\.open|httpOnly: true/;
+const keeps =
+  /Storage\.setItem\(|=\s*sessionStorage|indexedDB\.open|caches\.open|httpOnly: true|document\.cookie =/;
 
 test("whatever the sources give a browser to keep is named on the privacy page", () => {
   const files = globSync(["src/**/*.{ts,tsx}", "public/*.js"]).filter((path) => !path.includes(".test."));

@@ -84,7 +84,8 @@ const who = {
   "signedIn, even due": `
     session/me session/signOut`,
   staff: `
-    batch/getAll class/getAll dayOff/getAll home/staff routine/choices routine/getAll secondFactor/remove userType/getAll`,
+    batch/getAll class/getAll dayOff/getAll home/staff routine/choices routine/getAll savedView/delete
+    savedView/mine savedView/save secondFactor/remove userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `

@@ -399,3 +399,6 @@ export const guardianLinks = {
   formBytes: 16 * kilobyte,
   rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5, leaves: 3, questions: 3 },
 } as const;
+
+/** Filters of lists that one of staff keeps under names; their lengths in characters. */
+export const savedViews = { most: 20, longest: { list: 60, name: 40, query: 500 } } as const;

@@ -14,6 +14,7 @@ test("the office issues a password, disables an account and enables it again", a
   await student.goto("/dashboard");
   await page.goto(`/dashboard/all-students?search=${first.regId}`);
   await picture("list");
+  await press(page, `আরও কাজ: ${name}`);
   await press(page, `অ্যাকাউন্ট: ${name}`);
   const dialog = page.getByRole("dialog", { name: `অ্যাকাউন্ট: ${name}` });
   await expect(dialog).toBeVisible();
@@ -26,13 +27,14 @@ test("the office issues a password, disables an account and enables it again", a
   expect(password).not.toBe(first.password);
   await picture("issued");
   await dismiss(page);
-  await expect(page.getByRole("button", { name: `অ্যাকাউন্ট: ${name}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `আরও কাজ: ${name}` })).toBeFocused();
   await student.reload();
   await expect(student).toHaveURL(/join-now/);
   await trySignIn(student, first);
   await expect(student.getByText("Student Id or password Incorrect")).toBeVisible();
   await signIn(student, { ...first, password });
 
+  await press(page, `আরও কাজ: ${name}`);
   await press(page, `অ্যাকাউন্ট: ${name}`);
   await press(dialog, "অ্যাকাউন্ট বন্ধ করুন");
   await expect(page.getByText("অ্যাকাউন্টটি বন্ধ করা হয়েছে")).toBeVisible();
@@ -44,6 +46,7 @@ test("the office issues a password, disables an account and enables it again", a
   await expect(student).toHaveURL(/join-now/);
   await trySignIn(student, { ...first, password });
   await expect(student.getByText("Student Id or password Incorrect")).toBeVisible();
+  await press(page, `আরও কাজ: ${name}`);
   await press(page, `অ্যাকাউন্ট: ${name}`);
   await press(dialog, "আবার চালু করুন");
   await expect(page.getByText("অ্যাকাউন্টটি আবার চালু হয়েছে")).toBeVisible();

@@ -164,6 +164,24 @@ test("the administrator admits a student, who signs in, is asked to change the p
   await context.close();
 });
 
+test("on a desk ten rows, or all, stand in sight, and what the columns are called stays there", async ({
+  page,
+}) => {
+  for (const list of ["all-students", "exam-schedule", "manage-batch", "applications", "money"]) {
+    await page.goto(`/dashboard/${list}`);
+    const rows = page.locator("main tbody tr");
+    await expect(rows.first()).toBeVisible();
+    const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+    expect(
+      ends.slice(0, 10).filter((end) => end > 800),
+      list,
+    ).toEqual([]);
+  }
+  await page.mouse.wheel(0, 400);
+  const head = page.locator("main thead th").last();
+  await expect.poll(async () => (await head.boundingBox())?.y).toBe(64);
+});
+
 test("the list filters, searches, pages, edits, and deletes after asking", async ({ page, picture }) => {
   await page.goto("/dashboard/all-students");
   const search = page.getByRole("searchbox").or(page.getByLabel("রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).first();
@@ -179,6 +197,31 @@ test("the list filters, searches, pages, edits, and deletes after asking", async
   await picture("all-columns");
   await page.getByLabel("ব্যাচ", { exact: true }).first().selectOption({ index: 1 });
   await expect(page).toHaveURL(/batch=/);
+  await press(page, "এই ফিল্টার নাম দিয়ে রাখুন");
+  await page.getByLabel("কী নামে রাখবেন").fill("আমার ব্যাচ");
+  await page.keyboard.press("Enter");
+  const kept = page.getByRole("link", { name: "আমার ব্যাচ" });
+  await expect(kept).toHaveAttribute("aria-current", "true");
+  await press(page, "ফিল্টার সরান: ব্যাচ");
+  await expect(page).not.toHaveURL(/batch=/);
+  await kept.click();
+  await expect(page).toHaveURL(/batch=/);
+  await kept.click();
+  await expect(page).not.toHaveURL(/batch=/);
+
+  await page.goto("/dashboard/all-students");
+  const heads = (html: string) => /<thead.*<\/thead>/s.exec(html)?.[0] ?? "";
+  const drawn = async () => heads(await (await page.request.get("/dashboard/all-students")).text());
+  await press(page, "কলাম বেছে নিন");
+  await page.getByLabel("অভিভাবকের নাম").check();
+  await picture("columns");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "অভিভাবকের নাম" })).toBeVisible();
+  expect(await drawn()).toContain("অভিভাবকের নাম");
+  await press(page, "কলাম বেছে নিন");
+  await press(page, "আগের কলামগুলো দেখান");
+  expect(await drawn()).not.toContain("অভিভাবকের নাম");
+
   await page.goto("/dashboard/all-students?page=2");
   await expect(page.getByText(/–২০$/)).toBeVisible();
 

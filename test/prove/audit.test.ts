@@ -58,8 +58,10 @@ test.each(named("session"))("%s changes sessions alone, and what tells of them",
   expect(changed.filter((table) => table !== "security_events")).toEqual(["sessions"]);
 });
 
-test.each(named("mark"))("%s changes one's own marks of having read alone", async (name) => {
-  expect(await touched(name)).toEqual([/material/.test(name) ? "material_looks" : "notice_reads"]);
+test.each(named("mark"))("%s changes one's own marks of having read, or saved views, alone", async (name) => {
+  expect(await touched(name)).toEqual([
+    /material/.test(name) ? "material_looks" : /savedView/.test(name) ? "saved_views" : "notice_reads",
+  ]);
 });
 
 test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
@@ -174,6 +176,7 @@ const isNoRecord = new Set([
     "notice_people",
     "notice_reads",
     "notice_file_bytes",
+    "saved_views",
   ],
   ...["material_files", "material_parts"],
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],

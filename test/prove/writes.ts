@@ -1187,6 +1187,11 @@ export const writes: Record<string, Write> = {
     ...{ userName: fresh("দরজায়"), mobile: "01711111111", fatherName: "করিম", batchId: 1, confirmed: true },
   })),
   "POST /application/accept": office(async (app) => ({ ...(await applied(app)), batchId: 1 })),
+  "POST /savedView/save": by(
+    "teacher",
+    "mark",
+  )(() => ({ list: "all-students", name: "ফিল্টার", query: "batch=1" })),
+  "POST /savedView/delete": by("teacher", "mark")((app) => idOf(app, "POST /savedView/save", "savedViewId")),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(
     "rahim",

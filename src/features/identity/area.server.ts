@@ -3,6 +3,7 @@ import { accountHandlers } from "./accounts/handlers.server.ts";
 import { accountAccess } from "./accounts/table.server.ts";
 import { instituteHandlers } from "./institute/handlers.server.ts";
 import { institute } from "./institute/table.server.ts";
+import { savedViewHandlers } from "./saved-views/handlers.server.ts";
 import { storageHandlers } from "./storage/handlers.server.ts";
 import { userTypeHandlers } from "./user-types/handlers.server.ts";
 
@@ -13,6 +14,7 @@ export const identityServer = {
     userType: userTypeHandlers,
     storage: storageHandlers,
     account: accountHandlers,
+    savedView: savedViewHandlers,
   },
   publicTables: [institute, accountAccess],
 } satisfies ServerArea;

@@ -1,6 +1,7 @@
 import type { Area } from "../../portal/area.ts";
 import { accountContract } from "./accounts/contract.ts";
 import { instituteContract } from "./institute/contract.ts";
+import { savedViewContract } from "./saved-views/contract.ts";
 import { storageContract } from "./storage/contract.ts";
 import { userTypeContract } from "./user-types/contract.ts";
 import { userTypeExport } from "./user-types/export.ts";
@@ -13,6 +14,7 @@ export const identity = {
     userType: userTypeContract,
     storage: storageContract,
     account: accountContract,
+    savedView: savedViewContract,
   },
   lists: [userTypeExport],
   nav: [

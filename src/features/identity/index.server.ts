@@ -26,5 +26,6 @@ export { accountAccess, accounts, secondFactors } from "./accounts/table.server.
 export { addFirstSteps } from "./institute/first-steps.server.ts";
 export { mountIdentity } from "./institute/serve.server.ts";
 export { institute } from "./institute/table.server.ts";
+export { savedViews } from "./saved-views/table.server.ts";
 export { keepPermissions, lostPermissions, takeTurn } from "./user-types/keep-permissions.server.ts";
 export { userTypes } from "./user-types/table.server.ts";

@@ -6,6 +6,8 @@ export { type Institute, instituteContract } from "./institute/contract.ts";
 export { colourProblems, coloursThatCarry, phonesOf } from "./institute/rules.ts";
 export { instituteFieldTexts, instituteScreenTexts, instituteTexts } from "./institute/texts.ts";
 export { filmOf, isFile, pageOfFilm } from "./institute/video.ts";
+export { savedViewContract } from "./saved-views/contract.ts";
+export { savedViewTexts } from "./saved-views/texts.ts";
 export { storageContract } from "./storage/contract.ts";
 export { type UserType, userTypeContract } from "./user-types/contract.ts";
 export { permissionsOf } from "./user-types/rules.ts";

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 /** The primary action of a list. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button color="marigold" leftSection={<Icon name="plus" size={18} />} onClick={onClick}>
+    <Button data-add color="marigold" leftSection={<Icon name="plus" size={18} />} onClick={onClick}>
       {children}
     </Button>
   );

@@ -6,6 +6,8 @@ import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
 import { Folded } from "./folded.tsx";
 import { useListParams } from "./list/list-params.ts";
+import { SearchBox } from "./list/search-box.tsx";
+import { KeepView, ViewTabs } from "./list/view-tabs.tsx";
 import styles from "./page-header.module.css";
 
 /** The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. */
@@ -59,38 +61,54 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
 }
 
 /**
- * The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others and
- * says how many of them narrow the list.
+ * The line of search box, filters and buttons between head and list. A filter that narrows the list is a chip; on a phone the others fold
+ * behind a button, which says how many of them do.
  */
 export function Toolbar({ children }: { children: ReactNode }) {
-  const { get } = useListParams();
+  const { get, clear } = useListParams();
   const [first, ...others] = Children.toArray(children);
-  const narrowing = others.filter((filter) => {
-    const name = isValidElement<{ name?: string }>(filter) && filter.props.name;
-    return name && get(name) !== "";
-  }).length;
+  const filters = others.flatMap((filter) => paramOf(filter) ?? []);
+  const isSet = (name: string) => get(name) !== "";
+  const narrowing = filters.filter(isSet).length;
+  const all = [...(paramOf(first) ?? []), ...filters].filter(isSet);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.toolbar} data-filters data-open={open}>
-      {first}
-      {others.length > 0 && (
-        <>
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="settings" size={18} />
-            {narrowing ? kitTexts.filtersSet(bengaliDigits(narrowing)) : kitTexts.filters}
+    <>
+      <ViewTabs />
+      <div className={styles.toolbar} data-filters data-open={open}>
+        {first}
+        {others.length > 0 && (
+          <>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="settings" size={18} />
+              {narrowing ? kitTexts.filtersSet(bengaliDigits(narrowing)) : kitTexts.filters}
+            </button>
+            <div id={id} className={styles.others}>
+              {others}
+            </div>
+          </>
+        )}
+        {all.length > 1 && (
+          <button type="button" className={styles.clear} onClick={() => clear(all)}>
+            {kitTexts.takeAllAway}
           </button>
-          <div id={id} className={styles.others}>
-            {others}
-          </div>
-        </>
-      )}
-    </div>
+        )}
+        {all.length > 0 && <KeepView />}
+      </div>
+    </>
   );
+}
+
+/** By which word of the address a part of the toolbar narrows the list; none where it is a button. */
+function paramOf(part: ReactNode): [string] | null {
+  if (!isValidElement<{ name?: string }>(part)) return null;
+  if (part.type === SearchBox) return [part.props.name ?? "search"];
+  return part.props.name ? [part.props.name] : null;
 }

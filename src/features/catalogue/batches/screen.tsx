@@ -62,13 +62,22 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
-        <ColumnsToggle />
+        <SearchBox label={words.search} />
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={batchTexts.none} icon="batches" showAll={searched && words.showAll} />}
+        empty={
+          <EmptyState
+            text={batchTexts.none}
+            says={batchTexts.noneYet}
+            icon="batches"
+            showAll={searched && words.showAll}
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

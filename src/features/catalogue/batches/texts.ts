@@ -8,6 +8,7 @@ export const batchTexts = {
   updateFailed: "An error occurred while updating the batch. Please try again later.",
   deleteFailed: "An error occurred while deleting the batch. Please try again later.",
   none: "No batch found",
+  noneYet: "এখনো কোনো ব্যাচ খোলা হয়নি। ব্যাচ থাকলে তবেই শিক্ষার্থী ভর্তি করা যায়।",
   hasStudents: (many: number) => `ব্যাচে ${people(many)} শিক্ষার্থী আছেন, তাই মোছা যাবে না। আগে তাঁদের অন্য ব্যাচে নিন।`,
   hasExams: (many: number) => `ব্যাচের ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,
   hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${things(many)} বিজ্ঞপ্তি আছে, তাই মোছা যাবে না`,
@@ -24,7 +25,6 @@ export const batchScreenTexts = {
   edit: "ব্যাচের তথ্য সম্পাদনা",
   table: "ব্যাচের তালিকা",
   search: "ব্যাচ আইডি দিয়ে খুঁজুন",
-  searchExample: "যেমন 1",
   showAll: "সব ব্যাচ দেখুন",
 };
 

@@ -47,7 +47,16 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={courseTexts.none} icon="bookShelf" showAll={searched && words.showAll} />}
+        empty={
+          <EmptyState
+            text={courseTexts.none}
+            says={courseTexts.noneYet}
+            icon="bookShelf"
+            showAll={searched && words.showAll}
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <CourseCards courses={data} onEdit={editing.edit} onDelete={remove} />
       </PagedList>

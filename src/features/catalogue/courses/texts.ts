@@ -9,6 +9,7 @@ export const courseTexts = {
   updateFailed: "An error occurred while updating the Course Information. Please try again later.",
   deleteFailed: "An error occurred while deleting the courses. Please try again later.",
   none: "No course found",
+  noneYet: "এখনো কোনো কোর্স যোগ করা হয়নি। যোগ করলে ওয়েবসাইটে দেখা যাবে, ব্যাচেও বেছে নেওয়া যাবে।",
   inBatches: (names: string[]) =>
     `কোর্সটি ${things(names.length)} ব্যাচে আছে (${names.join(", ")}), তাই মোছা যাবে না`,
   inExams: (many: number) => `কোর্সটির ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,

@@ -5,6 +5,7 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -12,6 +13,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/archive-screen";
@@ -48,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Archived teachers, and the way back. */
 export default function ArchivedTeachers({ loaderData }: Route.ComponentProps) {
-  const { data, total } = loaderData;
+  const { total } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) => pagesOf(ask, teacherContract.getArchived, {}));
   const { reload } = useEditing<ArchivedTeacher>();
   const restore = ({ teacherId }: ArchivedTeacher) =>
     restoreTeacher(teacherId)
@@ -62,14 +65,14 @@ export default function ArchivedTeachers({ loaderData }: Route.ComponentProps) {
         </Button>
       </PageHeader>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="teachers" />}
       >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ teacherId }) => teacherId}
           actions={(teacher) => (
             <Button

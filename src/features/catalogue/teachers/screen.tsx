@@ -68,7 +68,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
         <Button component={Link} to="/dashboard/all-teachers/import" variant="default">
           {words.fromFile}
         </Button>

@@ -6,6 +6,7 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
@@ -13,6 +14,7 @@ import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { shortDate, today } from "../../../shared/dates.ts";
 import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { id as idSchema } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { StudentName } from "../../people/parts.ts";
@@ -49,12 +51,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ask(context, assignmentContract.getHandIns, { id, page, pageSize, roll, state }),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, assignment, page, day: today(), filtered: roll !== undefined || state !== undefined };
+  return { ...list, assignment, page, day: today(), filter: { id, roll, state } };
 }
 
 /** Who has handed an assignment in and who has not, with their files. */
 export default function HandIns({ loaderData }: Route.ComponentProps) {
-  const { data, total, assignment, day, filtered } = loaderData;
+  const { total, assignment, day, filter } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) => pagesOf(ask, assignmentContract.getHandIns, filter));
+  const filtered = filter.roll !== undefined || filter.state !== undefined;
   return (
     <>
       <PageHeader title={words.title} count={total} counted={people} />
@@ -69,11 +73,11 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="students" showAll={filtered && words.showAll} />}
       >
-        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
+        <DataTable label={words.table} columns={columns} rows={rows} keyOf={({ studentId }) => studentId} />
       </PagedList>
     </>
   );

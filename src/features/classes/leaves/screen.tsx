@@ -8,12 +8,14 @@ import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { things } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { ask } from "../../../web/caller.ts";
 import { StudentName } from "../../people/parts.ts";
 import { leaveStates } from "../leave-days/rules.ts";
@@ -31,12 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = leaveStates.find((one) => one === text("state"));
   const list = await ask(context, leaveContract.getAll, { ...(state && { state }), page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, filtered: state !== undefined };
+  return { ...list, page, state, filtered: state !== undefined };
 }
 
 /** What guardians have asked for: the rows that wait come first, and each gets a word. */
 export default function Leaves({ loaderData }: Route.ComponentProps) {
-  const { data, total, filtered } = loaderData;
+  const { total, state, filtered } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) =>
+    pagesOf(ask, leaveContract.getAll, { ...(state && { state }) }),
+  );
   const editing = useEditing<Leave & { granted: boolean }>();
   return (
     <>
@@ -45,14 +50,14 @@ export default function Leaves({ loaderData }: Route.ComponentProps) {
         <FilterSelect label={words.stateFilter} name="state" all={words.allStates} options={states} />
       </Toolbar>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="check" showAll={filtered && words.allStates} />}
       >
         <DataTable
           label={words.list}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ leaveId }) => leaveId}
           actionCount={5}
           actions={(leave) =>

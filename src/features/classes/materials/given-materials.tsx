@@ -74,7 +74,7 @@ export function GivenMaterials({ data, total, page, chapters, bytes, batches, co
           all={words.allSubjects}
           options={subjects.map((subject) => ({ value: subject, label: subject }))}
         />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       {bytes > 0 && <p className={styles.room}>{words.room(sizeOf(bytes))}</p>}
       <PagedList
@@ -85,7 +85,9 @@ export function GivenMaterials({ data, total, page, chapters, bytes, batches, co
             text={filtered ? words.noneFound : words.none}
             icon="sheet"
             showAll={filtered && words.showAll}
-          />
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
         }
       >
         <DataTable

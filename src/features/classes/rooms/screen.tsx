@@ -48,7 +48,9 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         pageSize={pageSize}
         empty={
-          <EmptyState text={roomTexts.none} icon="panel" showAll={loaderData.filtered && words.showAll} />
+          <EmptyState text={roomTexts.none} icon="panel" showAll={loaderData.filtered && words.showAll}>
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
         }
       >
         <DataTable

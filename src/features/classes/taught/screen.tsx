@@ -8,6 +8,7 @@ import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
@@ -15,6 +16,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits, things } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { asMonth, lastMonths } from "../../../shared/months.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
@@ -38,12 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, taughtContract.teachers, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { list: { ...list, page }, teachers, now, before, filtered: unsaid };
+  return { list: { ...list, page }, teachers, now, before, month, unsaid };
 }
 
 /** The classes of a month that were held, with who taught: a press confirms what is proposed. */
 export default function Taught({ loaderData }: Route.ComponentProps) {
-  const { list, teachers, now, before, filtered } = loaderData;
+  const { list, teachers, now, before, month, unsaid } = loaderData;
+  const { rows } = usePrintAll(list, (ask) =>
+    pagesOf(ask, taughtContract.getAll, { month, ...(unsaid && { unsaid }) }),
+  );
   const editing = useEditing<DayTaught>();
   const [saving, setSaving] = useState("");
   const confirm = async (one: DayTaught) => {
@@ -71,14 +76,14 @@ export default function Taught({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       <PagedList
-        list={list}
+        list={{ ...list, data: rows }}
         pageSize={pageSize}
-        empty={<EmptyState text={words.empty} icon="check" showAll={filtered && words.all} />}
+        empty={<EmptyState text={words.empty} icon="check" showAll={unsaid && words.all} />}
       >
         <DataTable
           label={words.list}
           columns={columns}
-          rows={list.data}
+          rows={rows}
           keyOf={keyOf}
           actionCount={4}
           actions={(one) => (

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { ChooseBox, type Chosen, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -6,9 +7,11 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { kitTexts } from "../../../portal/texts.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/inbox-screen";
+import { ChosenMessages } from "./chosen-messages.tsx";
 import { type Message, messageContract } from "./contract.ts";
 import { inboxFilter, messageExport } from "./export.ts";
 import styles from "./message-list.module.css";
@@ -33,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { data, total, waiting, unread, filtered } = loaderData;
+  const chosen = useChosen(data.map(({ messageId }) => messageId));
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -40,7 +44,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <MessageTabs waiting={waiting ?? 0} unread={unread} />
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.statusFilter}
           name="status"
@@ -65,9 +69,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        <ChosenMessages chosen={chosen} messages={data} />
         <MessageList label={words.list}>
           {data.map((message) => (
-            <InboxItem key={message.messageId} message={message} />
+            <InboxItem key={message.messageId} message={message} chosen={chosen} />
           ))}
         </MessageList>
       </PagedList>
@@ -75,7 +80,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function InboxItem({ message }: { message: Message }) {
+function InboxItem({ message, chosen }: { message: Message; chosen: Chosen }) {
   const { messageId, name, kind, regId, phoneNumber, status, latestAt } = message;
   const { search } = useLocation();
   return (
@@ -91,7 +96,14 @@ function InboxItem({ message }: { message: Message }) {
       }
       side={
         <>
-          <Status status={status} texts={statusTexts} />
+          <div className={styles.choose}>
+            <ChooseBox
+              label={kitTexts.choose(name)}
+              checked={chosen.has(messageId)}
+              onChange={() => chosen.toggle(messageId)}
+            />
+            <Status status={status} texts={statusTexts} />
+          </div>
           <Moment at={latestAt} />
         </>
       }

@@ -38,7 +38,6 @@ export const inboxTexts = {
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
   search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
-  searchExample: "যেমন 01712345678",
   kindFilter: "কার বার্তা",
   allKinds: "সবার",
   statusFilter: "অবস্থা",
@@ -46,6 +45,8 @@ export const inboxTexts = {
   none: "কোনো বার্তা নেই",
   noneFound: "এমন কোনো বার্তা পাওয়া যায়নি",
   showAll: "সব বার্তা দেখুন",
+  setMany: (done: number, status: string) => `${things(done)} বার্তার অবস্থা এখন ‘${status}’`,
+  setFailed: "বেছে নেওয়া সব বার্তার অবস্থা বদলানো যায়নি",
   waiting: (count: string) => `${things(count)} নতুন বার্তা`,
   unread: (count: string) => `${things(count)} নতুন উত্তর`,
 };

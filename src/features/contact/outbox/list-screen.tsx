@@ -3,12 +3,14 @@ import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
@@ -37,12 +39,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, outboxContract.getAll, { runId, state, page, pageSize }),
   ]);
   redirectPastEnd(request, page, messages.total, pageSize);
-  return { ...messages, page, list: list.data, isFiltered: Boolean(state) };
+  return { ...messages, page, list: list.data, asked: state };
 }
 
 /** A list that was confirmed: what became of it, and what may still be done with it as a whole. */
 export default function OutboxList({ loaderData }: Route.ComponentProps) {
-  const { data, list, isFiltered } = loaderData;
+  const { list, asked } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) =>
+    pagesOf(ask, outboxContract.getAll, { runId: list.runId, state: asked }),
+  );
   const { runId, kind, at, by, states, toLookAt } = list;
   const open = messageStates.filter((state) => states[state] > 0);
   return (
@@ -60,11 +65,13 @@ export default function OutboxList({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
-        empty={<EmptyState text={logTexts.none} icon="sms" showAll={isFiltered && logTexts.showAll} />}
+        empty={
+          <EmptyState text={logTexts.none} icon="sms" showAll={asked !== undefined && logTexts.showAll} />
+        }
       >
-        <LogTable rows={data} />
+        <LogTable rows={rows} />
       </PagedList>
     </>
   );

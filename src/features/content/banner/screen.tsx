@@ -59,7 +59,11 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
           />
         )}
         show={(slide) => <SlidePreview slide={slide} institute={institute} heading="h2" />}
-        empty={<EmptyState text={bannerTexts.none} icon="picture" />}
+        empty={
+          <EmptyState text={bannerTexts.none} icon="picture">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       />
       {editing.adding && <AddSlide {...around} onAdded={() => editing.saved(bannerTexts.added)} />}
       {editing.row && (

@@ -42,7 +42,11 @@ export default function Faqs({ loaderData: { data, total } }: Route.ComponentPro
           <RowActions name={faq.header} onEdit={() => editing.edit(faq)} onDelete={() => remove(faq)} />
         )}
         show={({ header, text }) => <Question header={header} text={text} heading="h2" />}
-        empty={<EmptyState text={faqTexts.none} icon="contact" />}
+        empty={
+          <EmptyState text={faqTexts.none} icon="contact">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       />
       {editing.adding && <AddFaq onClose={editing.close} onAdded={() => editing.saved(faqTexts.added)} />}
       {editing.row && (

@@ -46,7 +46,11 @@ export default function Gallery({ loaderData: { data, total } }: Route.Component
           />
         )}
         show={(image) => <ImagePreview {...image} />}
-        empty={<EmptyState text={galleryTexts.none} icon="picture" />}
+        empty={
+          <EmptyState text={galleryTexts.none} icon="picture">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       />
       {editing.adding && (
         <AddImage onClose={editing.close} onAdded={() => editing.saved(galleryTexts.added)} />

@@ -75,7 +75,9 @@ export default function PastSuccesses({ loaderData }: Route.ComponentProps) {
             text={all.length ? pastSuccessTexts.noneOfYear : pastSuccessTexts.none}
             icon="successes"
             showAll={all.length > 0 && words.showAll}
-          />
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
         }
       >
         <DataTable

@@ -51,7 +51,16 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={successTexts.none} icon="successes" showAll={searched && words.showAll} />}
+        empty={
+          <EmptyState
+            text={successTexts.none}
+            says={successTexts.noneYet}
+            icon="successes"
+            showAll={searched && words.showAll}
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

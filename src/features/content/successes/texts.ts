@@ -9,6 +9,7 @@ export const successTexts = {
   deleteFailed: "An error occurred while deleting the information. Please try again later.",
   asks: (name: string) => `${ofName(name)} তথ্য মুছবেন?`,
   none: "No student found",
+  noneYet: "এখনো কারও সাফল্যের কথা লেখা হয়নি। যোগ করলে মূল পাতায় দেখা যাবে।",
 };
 
 export const successScreenTexts = {

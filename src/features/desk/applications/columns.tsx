@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
-import { ordinal } from "../../../shared/digits.ts";
+import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
 import type { Application } from "./contract.ts";
 import { applicationColumns, sameText } from "./export.ts";
 import type { ApplicationState } from "./rules.ts";
@@ -9,9 +9,11 @@ import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(applicationColumns, {
   userName: { cell: Applicant, onCard: "title" },
+  mobile: { look: "id" },
   state: { cell: State, look: "step", onCard: "beside" },
   number: { look: "id", further: true },
   batch: { cell: OfBatch, look: "name" },
+  seats: { cell: Seats, look: "number" },
   courseName: { look: "name", further: true },
   notes: { onCard: "line" },
   at: { look: "moment", further: true },
@@ -46,20 +48,11 @@ function State({ state, place, batch, suspicious, regId }: Application) {
   );
 }
 
-/** Beneath the name the phone, and whoever else it may be. */
-function Applicant({ file, userName, mobile, same }: Application) {
+/** Beneath the name whoever else it may be. */
+function Applicant({ file, userName, same }: Application) {
   return (
     <>
-      <PhotoAndName
-        file={file}
-        name={
-          <span>
-            {userName}
-            <br />
-            <small>{mobile}</small>
-          </span>
-        }
-      />
+      <PhotoAndName file={file} name={userName} />
       {same.map((one) => (
         <small key={one.number}>
           <br />
@@ -72,12 +65,9 @@ function Applicant({ file, userName, mobile, same }: Application) {
 
 function OfBatch({ batch, courseName }: Application) {
   if (!batch) return <small>{courseName || words.noBatchYet}</small>;
-  const { batchName, seatsLeft } = batch;
-  return (
-    <>
-      {batchName}
-      <br />
-      <small>{seatsLeft ? words.seats(seatsLeft) : words.noSeat}</small>
-    </>
-  );
+  return batch.batchName;
+}
+
+function Seats({ batch }: Application) {
+  return batch && (batch.seatsLeft ? bengaliDigits(batch.seatsLeft) : words.noSeat);
 }

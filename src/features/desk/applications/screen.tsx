@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -73,7 +74,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.search} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.stateFilter}
           name="state"
@@ -86,7 +87,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           all={words.allBatches}
           options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
         />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       <PagedList
         list={loaderData}
@@ -96,7 +97,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             text={filtered ? words.noneFound : words.none}
             icon="students"
             showAll={filtered && words.showAll}
-          />
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
         }
       >
         <DataTable
@@ -104,7 +107,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ applicationId }) => applicationId}
-          actionCount={5}
+          actionCount={4}
           actions={(application) =>
             application.state === "accepted" ? null : (
               <Actions application={application} onDo={(what) => setDoing({ what, application })} />
@@ -142,14 +145,12 @@ function Actions({ application: { userName }, onDo }: OfRow) {
       <Button size="compact" aria-label={words.acceptOf(userName)} onClick={() => onDo("accept")}>
         {words.accept}
       </Button>
-      <Button
-        size="compact"
-        variant="default"
-        aria-label={words.noteOf(userName)}
+      <IconButton
+        label={words.noteOf(userName)}
+        title={words.note}
+        icon="edit"
         onClick={() => onDo("note")}
-      >
-        {words.note}
-      </Button>
+      />
     </>
   );
 }

@@ -34,6 +34,7 @@ export const applicationFieldTexts = {
   schoolName: "স্কুল",
   collegeName: "কলেজ",
   batch: "ব্যাচ",
+  seats: "আসন খালি",
   courseName: "কোর্স",
   file: "ছবি",
   state: "অবস্থা",

@@ -6,11 +6,13 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { approvalStates } from "../../ledger/index.ts";
@@ -42,7 +44,10 @@ type Opened = { agree: Approval } | { refuse: Approval } | "limits" | null;
 
 /** What waits for a second person: agreed to or refused by one, taken back by whoever asked, and what became of the others. */
 export default function Approvals({ loaderData }: Route.ComponentProps) {
-  const { data, total, state, limits, decides } = loaderData;
+  const { total, state, limits, decides } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) =>
+    pagesOf(ask, approvalContract.getAll, { ...(state && { state }) }),
+  );
   const [dialog, setDialog] = useState<Opened>(null);
   const close = () => setDialog(null);
   const takeBack = useTakeBack();
@@ -64,7 +69,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={
           <EmptyState
@@ -77,7 +82,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ approvalId }) => approvalId}
           actionCount={4}
           actions={(approval) =>

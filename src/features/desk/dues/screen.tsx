@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
@@ -81,37 +80,31 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
         <FilterSelect
           label={words.late}
           name="late"
-          all={words.anyLate}
+          all={words.late}
           options={days([1, 15, 30, 60], words.lateFor)}
         />
         <FilterSelect
           label={words.paid}
           name="notPaidFor"
-          all={words.anyPaid}
+          all={words.paid}
           options={days([7, 15, 30], words.notPaidFor)}
         />
         <FilterSelect
           label={promiseTexts.filter}
           name="promise"
-          all={promiseTexts.anyPromise}
+          all={promiseTexts.filter}
           options={(["open", "broken"] as const).map((value) => ({
             value,
             label: promiseTexts.states[value],
           }))}
         />
-        <ColumnsToggle />
-      </Toolbar>
-      <StatLine label={words.title}>
-        <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
+        <ColumnsToggle columns={columns} />
         {broken > 0 && (
-          <StatCard
-            label={promiseTexts.broken}
-            value={promiseTexts.many(broken)}
-            note={promiseTexts.show}
-            to="?promise=broken"
-          />
+          <Button component={Link} to="?promise=broken" variant="default">
+            {promiseTexts.brokenMany(broken)}
+          </Button>
         )}
-      </StatLine>
+      </Toolbar>
       <PagedList
         list={loaderData}
         pageSize={pageSize}
@@ -129,6 +122,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columns}
           rows={data}
+          totals={{ owed: taka(sum) }}
           keyOf={({ studentId }) => studentId}
           actionCount={1}
           actions={({ studentId, userName }) => (
@@ -154,7 +148,7 @@ const columns = tableColumns(dueColumns, {
   },
   regId: { look: "id", sort: "regId" },
   batch: { look: "name", onCard: "folded", sort: "batch" },
-  owed: { sort: "owed", look: "word", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  owed: { sort: "owed", look: "money", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     sort: "since",
     look: "moment",
@@ -168,6 +162,7 @@ const columns = tableColumns(dueColumns, {
     cell: ({ lastDay }) => (lastDay ? shortDate(lastDay) : fields.never),
   },
   lastAmount: {
+    look: "money",
     further: true,
     onCard: "folded",
     name: fields.lastAmount,

@@ -1,4 +1,4 @@
-import { ofPeople, people } from "../../../shared/digits.ts";
+import { ofPeople } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const dueTexts = {
@@ -12,13 +12,9 @@ export const dueTexts = {
   course: "কোর্স",
   allCourses: "সব কোর্স",
   late: "কত দিন পেরিয়েছে",
-  anyLate: "যেকোনো",
   lateFor: (days: string) => `${days} দিন বা বেশি`,
   paid: "সর্বশেষ পেমেন্ট",
-  anyPaid: "যেকোনো সময়",
   notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
-  sum: "মোট বকেয়া",
-  people: (many: string) => `${people(many)}`,
   sms: "এসএমএস",
   slips: "স্লিপ",
   pay: "পেমেন্ট নিন",

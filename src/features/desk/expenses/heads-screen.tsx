@@ -64,7 +64,9 @@ export default function Heads({ loaderData: { heads } }: Route.ComponentProps) {
           )}
         />
       ) : (
-        <EmptyState text={words.none} icon="dayBook" />
+        <EmptyState text={words.none} icon="dayBook">
+          <AddButton onClick={editing.add}>{words.add}</AddButton>
+        </EmptyState>
       )}
       {editing.adding && <AddHead onClose={editing.close} onAdded={() => editing.saved(words.added)} />}
       {row && (

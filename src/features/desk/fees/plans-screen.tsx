@@ -56,7 +56,9 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
           )}
         />
       ) : (
-        <EmptyState text={words.none} icon="payments" />
+        <EmptyState text={words.none} icon="payments">
+          <AddButton onClick={editing.add}>{words.add}</AddButton>
+        </EmptyState>
       )}
       {editing.adding && <AddPlan {...shared} onAdded={() => editing.saved(words.added)} />}
       {editing.row && (

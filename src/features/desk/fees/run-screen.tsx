@@ -10,6 +10,7 @@ import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
@@ -17,6 +18,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { asNearMonth, lastMonths } from "../../../shared/months.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
@@ -47,12 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     value: String(batchId),
     label: batchName,
   }));
-  return { ...list, page, scope, now, before, choices };
+  return { ...list, page, scope, only, now, before, choices };
 }
 
 /** Shows who is billed for a month, how much, and who is left out and why, before it is done. */
 export default function BillRun({ loaderData }: Route.ComponentProps) {
-  const { data, bills, left, sum, scope, now, before, choices } = loaderData;
+  const { bills, left, sum, scope, only, now, before, choices } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) => pagesOf(ask, feeContract.preview, { ...scope, only }));
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
   const many = bengaliDigits(bills);
@@ -105,14 +108,14 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
         <StatCard label={words.leftOut} value={words.many(bengaliDigits(left))} />
       </StatLine>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="payments" />}
       >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={(row) => `${row.studentId}/${row.planId}/${row.label}/${row.dueDay}`}
           actionCount={0}
         />

@@ -52,7 +52,7 @@ export default function HeadLines({ loaderData }: Route.ComponentProps) {
         <StatCard label={name} value={taka(sum)} note={monthOf(`${month}-01`)} />
       </StatLine>
       <Toolbar>
-        <ColumnsToggle />
+        <ColumnsToggle columns={columnsOf(opensReceipts)} />
       </Toolbar>
       <PagedList
         list={loaderData}

@@ -72,7 +72,11 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
       <PagedList
         list={{ data, total, page }}
         pageSize={pageSize}
-        empty={<EmptyState text={paymentTexts.none} icon="payments" />}
+        empty={
+          <EmptyState text={paymentTexts.none} says={paymentTexts.noneYet} icon="payments">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

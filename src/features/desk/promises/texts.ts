@@ -17,9 +17,6 @@ export const promiseTexts = {
   endFailed: "বাদ দেওয়া যায়নি",
   notPast: "আজ বা তার পরের দিন লিখুন",
   filter: "টাকা দেওয়ার কথা",
-  anyPromise: "সবাই",
   column: "দেওয়ার কথা",
-  broken: "কথা রাখেননি",
-  many: (many: number) => people(many),
-  show: "তাঁদের দেখুন",
+  brokenMany: (many: number) => `কথা রাখেননি ${people(many)}`,
 };

@@ -77,6 +77,11 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {manages && (
+          <Button component={Link} to="/dashboard/marks/combined" variant="default">
+            {words.combined}
+          </Button>
+        )}
         {schedules && (
           <>
             <Button component={Link} to="/dashboard/exam-schemes" variant="default">
@@ -115,17 +120,21 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           options={examStates.map((state) => ({ value: state, label: examListTexts.states[state] }))}
         />
         <DayFilter label={words.day} name="day" />
-        <ColumnsToggle />
-        {manages && (
-          <Button component={Link} to="/dashboard/marks/combined" variant="default">
-            {words.combined}
-          </Button>
-        )}
+        <ColumnsToggle columns={columns} />
       </Toolbar>
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={examTexts.none} icon="schedule" showAll={filtered && words.showAll} />}
+        empty={
+          <EmptyState
+            text={examTexts.none}
+            says={examTexts.noneYet}
+            icon="schedule"
+            showAll={filtered && words.showAll}
+          >
+            {schedules && <AddButton onClick={editing.add}>{words.add}</AddButton>}
+          </EmptyState>
+        }
       >
         <ChosenBar chosen={chosen}>
           <PrintButton>{printTexts.print}</PrintButton>

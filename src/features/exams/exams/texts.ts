@@ -10,6 +10,7 @@ export const examTexts = {
   updateFailed: "An error occurred while updating the exam. Please try again later.",
   deleteFailed: "An error occurred while deleting the exam. Please try again later.",
   none: "No exam found",
+  noneYet: "এখনো কোনো পরীক্ষার দিন ঠিক করা হয়নি। যোগ করলে শিক্ষার্থীরা তাঁদের সময়সূচিতে দেখতে পাবেন।",
   hasMarks: "এই পরীক্ষার নম্বর তোলা হয়েছে, তাই পরীক্ষাটি মোছা যাবে না। আগে নম্বরগুলো মুছে নিন।",
   batchHasMarks: (batch: string) => `‘${batch}’ ব্যাচের নম্বর তোলা হয়েছে, তাই ব্যাচটি এই পরীক্ষা থেকে বাদ দেওয়া যাবে না`,
   schemeHasMarks:

@@ -68,7 +68,11 @@ export default function PastTests({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="schedule" />}
+        empty={
+          <EmptyState text={words.none} icon="schedule">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

@@ -23,7 +23,7 @@ export function ProgressFilters({ batches, exams }: Choice) {
     <>
       <PageHeader title={progressTexts.title} />
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.batch}
           name="batch"

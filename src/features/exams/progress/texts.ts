@@ -52,7 +52,6 @@ export const markTexts = {
 /** What staff choose by, and whom they have chosen. */
 export const chooseTexts = {
   search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
-  searchExample: "যেমন 26000001",
   batch: "ব্যাচ",
   noBatch: "ব্যাচ বেছে নিন",
   exam: "পরীক্ষা",

@@ -64,7 +64,11 @@ function ResultsOf({ student, document, rows: shown, page }: Shown) {
       <PagedList
         list={{ data: rows, total: resultDetail.length, page }}
         pageSize={pageSize}
-        empty={<EmptyState text={resultTexts.none} icon="progress" />}
+        empty={
+          <EmptyState text={resultTexts.none} says={resultTexts.noneYet} icon="progress">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

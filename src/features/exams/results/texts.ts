@@ -10,6 +10,7 @@ export const resultTexts = {
   updateFailed: "An error occurred while updating the result. Please try again later.",
   deleteFailed: "An error occurred while deleting the result. Please try again later.",
   none: "No result found",
+  noneYet: "এই শিক্ষার্থীর কোনো ফল এখনো লেখা হয়নি",
 };
 
 export const resultScreenTexts = {

@@ -77,7 +77,11 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={schemeTexts.none} icon="schedule" />}
+        empty={
+          <EmptyState text={schemeTexts.none} icon="schedule">
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

@@ -56,7 +56,7 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
       </Toolbar>
       <PagedList
         list={loaderData}

@@ -25,7 +25,6 @@ export const userTypeScreenTexts = {
   add: "নতুন ভূমিকা",
   edit: "ভূমিকার নাম বদলান",
   search: "ভূমিকার আইডি দিয়ে খুঁজুন",
-  searchExample: "যেমন 3",
   showAll: "সব ভূমিকা দেখুন",
   name: "ভূমিকার নাম",
   id: (id: string) => `আইডি ${id}`,

@@ -8,6 +8,7 @@ export const paymentTexts = {
   updateFailed: "An error occurred while updating the student payment. Please try again later.",
   deleteFailed: "An error occurred while deleting the student payment. Please try again later.",
   none: "No payment found",
+  noneYet: "এই শিক্ষার্থীর কোনো পেমেন্ট এখনো লেখা হয়নি",
   notRaised: "রসিদ চালু হওয়ার আগের পেমেন্টের টাকা বাড়ানো যায় না। এখন টাকা নিলে নতুন পেমেন্ট যোগ করুন।",
   receiptOn: (day: string) => `এর রসিদ আছে ${day} তারিখের হিসাবে`,
 };

@@ -62,7 +62,11 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="notices" showAll={filtered && words.showAll} />}
+        empty={
+          <EmptyState text={words.none} icon="notices" showAll={filtered && words.showAll}>
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+          </EmptyState>
+        }
       >
         <DataTable
           label={words.table}

@@ -3,9 +3,11 @@ import { Outlet } from "react-router";
 import { PortalShell } from "../../../portal/app-shell.tsx";
 import { ErrorPage } from "../../../portal/error-page.tsx";
 import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
+import { SavedViews } from "../../../portal/kit/list/saved-views.ts";
 import { grants, navItemsFor } from "../../../portal/nav-items.ts";
 import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
+import { choiceIn } from "../../../shared/column-choice.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { brandFrom } from "../../../web/brand.ts";
@@ -16,7 +18,7 @@ import { storeUserScript } from "../../../web/stored-user.ts";
 import { UnsentSign } from "../../classes/parts.ts";
 import { messageContract, withContactBadge } from "../../contact/index.ts";
 import { approvalContract, withApprovalBadge } from "../../desk/index.ts";
-import { instituteContract } from "../../identity/index.ts";
+import { instituteContract, savedViewContract } from "../../identity/index.ts";
 import { noticeContract } from "../../notices/index.ts";
 import { NoticeBell } from "../../notices/parts.ts";
 import { Keys } from "../keys/keys.tsx";
@@ -24,6 +26,7 @@ import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import type { Route } from "./+types/app-shell";
 import styles from "./app-shell.module.css";
+import { useSavedViews } from "./saved-views.ts";
 import { studentBar } from "./student-bar.ts";
 import { appShellTexts } from "./texts.ts";
 
@@ -32,22 +35,33 @@ export const handle = { inPortal: true };
 /** Nobody's personal pages belong in an index. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ data }, institute, unread, counts] = await Promise.all([
     ask(context, me, undefined),
     ask(context, instituteContract.get, undefined),
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),
   ]);
+  const [waiting, views] = await Promise.all([
+    grants(data, "moneyApproval") ? ask(context, approvalContract.count, undefined) : null,
+    data.studentId === undefined ? ask(context, savedViewContract.mine, undefined) : null,
+  ]);
   // Named here, so that no browser loads the words of pages that are not its person's.
-  const waiting = grants(data, "moneyApproval")
-    ? await ask(context, approvalContract.count, undefined)
-    : null;
   const all = withApprovalBadge(context.get(navItemsContext), waiting?.data.waiting ?? 0);
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   const moment = context.get(momentContext);
-  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar, moment };
+  const columns = choiceIn(request.headers.get("cookie"));
+  return {
+    user: data,
+    brand: brandFrom(institute.data),
+    unread: unread.data.unread,
+    items,
+    bar,
+    moment,
+    columns,
+    views: views?.data,
+  };
 }
 
 export const clientMiddleware = [keepPage];
@@ -97,7 +111,8 @@ export function ErrorBoundary() {
 }
 
 function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
-  const { user, unread, items, bar, moment } = shown;
+  const { user, unread, items, bar, moment, views } = shown;
+  const saved = useSavedViews(views);
   const tools = (
     <>
       <SearchButton who={user.regId} pages={items} verbs={verbsFor(user)} />
@@ -108,7 +123,7 @@ function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
   return (
     <PortalShell user={user} items={items} bar={bar} tools={tools}>
       {moment && <p className={styles.moment}>{appShellTexts.moment(dayAndTime(moment))}</p>}
-      {children}
+      <SavedViews value={saved}>{children}</SavedViews>
       {items.some(({ path }) => path === "roll-call") && <UnsentSign who={user.regId} />}
     </PortalShell>
   );

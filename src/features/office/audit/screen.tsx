@@ -41,7 +41,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <p>{words.note}</p>
       </Folded>
       <Toolbar>
-        <SearchBox label={words.person} placeholder={words.personExample} />
+        <SearchBox label={words.person} />
         <FilterSelect
           label={words.entity}
           name="entity"

@@ -52,7 +52,7 @@ import {
   results,
   scriptBundles,
 } from "../../exams/index.server.ts";
-import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
+import { accounts, institute, savedViews, secondFactors } from "../../identity/index.server.ts";
 import {
   agreements,
   approvals,
@@ -154,6 +154,7 @@ export const ofStaff: readonly PgColumn[] = [
   approvals.askedBy,
   approvals.decidedBy,
   institute.ownerId,
+  savedViews.accountId,
 ];
 
 function kept(by: PgColumn): LeftBehind {

@@ -5,6 +5,7 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
@@ -13,6 +14,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
@@ -48,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Archived students, when each is erased, the way back, and the way to erase one at once. */
 export default function Erasures({ loaderData }: Route.ComponentProps) {
-  const { data, total, years } = loaderData;
+  const { total, years } = loaderData;
+  const { rows } = usePrintAll(loaderData, (ask) => pagesOf(ask, erasureContract.getAll, {}));
   const editing = useEditing<ArchivedStudent>();
   const restore = ({ studentId }: ArchivedStudent) =>
     restoreStudent(studentId)
@@ -65,14 +68,14 @@ export default function Erasures({ loaderData }: Route.ComponentProps) {
         <p>{words.lead(years)}</p>
       </Folded>
       <PagedList
-        list={loaderData}
+        list={{ ...loaderData, data: rows }}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="students" />}
       >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ studentId }) => studentId}
           actionCount={4}
           actions={(student) => (

@@ -85,7 +85,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
-        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <SearchBox label={words.search} />
         <FilterSelect
           label={words.batchFilter}
           name="batch"
@@ -98,7 +98,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           all={words.allMonths}
           options={months.map((month) => ({ value: month, label: monthOf(month) }))}
         />
-        <ColumnsToggle />
+        <ColumnsToggle columns={columns} />
         <Button component={Link} to="/dashboard/all-students/import" variant="default">
           {words.fromFile}
         </Button>
@@ -109,7 +109,19 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={studentTexts.none} icon="students" showAll={filtered && words.showAll} />}
+        empty={
+          <EmptyState
+            text={studentTexts.none}
+            says={studentTexts.noneYet}
+            icon="students"
+            showAll={filtered && words.showAll}
+          >
+            <AddButton onClick={editing.add}>{words.add}</AddButton>
+            <Button component={Link} to="/dashboard/all-students/import" variant="default">
+              {words.fromFile}
+            </Button>
+          </EmptyState>
+        }
       >
         <ChosenStudents chosen={chosen} students={data} batches={batches} />
         <DataTable
@@ -118,15 +130,20 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
-          actionCount={5}
+          actionCount={4}
           actions={(student) => (
             <RowActions
               name={student.userName}
               onEdit={() => editing.edit(student)}
               onDelete={() => remove(student)}
+              more={
+                <>
+                  <StudentLink student={student} page="results" icon="progress" />
+                  <AccountButton account={accountOf(student)} onChanged={editing.reload} />
+                </>
+              }
             >
-              <StudentLinks student={student} />
-              <AccountButton account={accountOf(student)} onChanged={editing.reload} />
+              <StudentLink student={student} page="payments" icon="payments" />
             </RowActions>
           )}
         />
@@ -157,19 +174,19 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** From a student's row to their payments and results; the student goes along in route state. */
-function StudentLinks({ student }: { student: ListedStudent }) {
-  const { studentId, userName } = student;
-  const link = (page: keyof typeof studentPages) => ({
-    to: studentPages[page](studentId),
-    label: `${selectedStudentTexts[page]}: ${userName}`,
-    title: selectedStudentTexts[page],
-  });
+type LinkOf = { student: ListedStudent; page: "payments" | "results"; icon: "payments" | "progress" };
+
+/** From a student's row to their payments or results; the student goes along in route state. */
+function StudentLink({ student, page, icon }: LinkOf) {
   return (
-    <>
-      <IconButton component={Link} {...link("payments")} state={{ student }} icon="payments" />
-      <IconButton component={Link} {...link("results")} state={{ studentId }} icon="progress" />
-    </>
+    <IconButton
+      component={Link}
+      to={studentPages[page](student.studentId)}
+      label={`${selectedStudentTexts[page]}: ${student.userName}`}
+      title={selectedStudentTexts[page]}
+      state={page === "payments" ? { student } : { studentId: student.studentId }}
+      icon={icon}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ export const studentTexts = {
   fullTitle: "ব্যাচে আসন নেই",
   fullYes: "হ্যাঁ, এই ব্যাচেই নিন",
   none: "No student found",
+  noneYet: "এখনো কেউ ভর্তি হননি। প্রথমজনকে এখান থেকে ভর্তি করুন, অথবা সবাইকে একসঙ্গে ফাইল থেকে আনুন।",
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
   full: (name: string, used: string, all: string) =>
@@ -33,7 +34,6 @@ export const studentScreenTexts = {
   edit: "শিক্ষার্থীর তথ্য সম্পাদনা",
   table: "শিক্ষার্থীদের তালিকা",
   search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
-  searchExample: "যেমন 26000001",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   monthFilter: "ভর্তির মাস",

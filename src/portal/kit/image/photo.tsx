@@ -28,8 +28,8 @@ export function Photo({ file, size, alt = "" }: { file: string | null; size: num
 export function PhotoAndName({ file, name }: { file: string | null; name: ReactNode }) {
   return (
     <span className={styles.named}>
-      <Photo file={file} size={36} />
-      {name}
+      <Photo file={file} size={32} />
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

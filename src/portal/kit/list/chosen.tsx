@@ -21,7 +21,8 @@ export function useChosen(shown: readonly Id[]): Chosen {
   return {
     ids,
     has: (id) => all.has(id),
-    toggle: (id) => setAll(new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
+    toggle: (id) =>
+      setAll((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
     toggleAll: () => setAll(ids.length === shown.length ? new Set() : new Set(shown)),
     clear: () => setAll(new Set()),
   };

@@ -4,13 +4,14 @@ import type { Column } from "./table-columns.ts";
 const widths = {
   id: [7.4, 6, 6],
   number: [4.8, 4.2, 4.2],
+  money: [7, 6, 5.5],
   moment: [12, 10.75, 6.4],
-  name: [13, 12.25, 6.4],
-  step: [9, 8.2, 8.2],
+  name: [13, 10, 6.4],
+  step: [14, 11.75, 8.2],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
-const least = { text: [7.5, 5.5, 5.5], prose: [13, 13, 13], head: [12, 8, 8] } as const;
+const least = { text: [7.5, 5.5, 4.5], prose: [13, 13, 13], head: [12, 8, 8] } as const;
 
 /** The width of a column; days are as wide as ids. */
 export const widthOf = ({ look = "text" }: Column<never>) =>
@@ -25,7 +26,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
   const rem = { ...widths, ...least };
   const room = columns.reduce(
     (sum, column) => sum + rem[widthOf(column)][density],
-    least.head[density] - least.text[density] + actionCount * 2.8 + 1.25,
+    least.head[density] - least.text[density] + actionCount * 2.55 + 1.25,
   );
   const of = (name: keyof typeof widths) => `${widths[name][density]}rem`;
   return {
@@ -33,6 +34,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
     ...{
       "--id": of("id"),
       "--number": of("number"),
+      "--money": of("money"),
       "--moment": of("moment"),
       "--name": of("name"),
       "--step": of("step"),

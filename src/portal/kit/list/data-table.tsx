@@ -1,12 +1,11 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
-import { Icon } from "../../../web/icons.tsx";
+import type { CSSProperties, ReactNode } from "react";
 import { kitTexts } from "../../texts.ts";
-import { IconButton } from "../icon-button.tsx";
 import { ChooseBox, type Chosen } from "./chosen.tsx";
-import { densityOf, roomFor, widthOf } from "./column-widths.ts";
-import { useAllColumns } from "./columns-toggle.tsx";
+import { headOf, useShownColumns } from "./column-choice.ts";
+import { densityOf, roomFor } from "./column-widths.ts";
 import styles from "./data-table.module.css";
-import { useListParams, useListPending } from "./list-params.ts";
+import { useListPending } from "./list-params.ts";
+import { Actions, Cell, classOf, Head } from "./table-cells.tsx";
 import type { Column } from "./table-columns.ts";
 
 type Table<Row> = {
@@ -19,18 +18,21 @@ type Table<Row> = {
   actionCount?: number;
   /** Rows that something is done with at once; `nameOf` says whose box it is. */
   chosen?: Chosen & { nameOf: (row: Row) => string };
+  /** What columns come to in all rows that were found, by their keys; stays in sight at the foot. */
+  totals?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
-  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
-  const allColumns = useAllColumns();
-  const columns = allColumns ? all : all.filter(({ further, onCard }) => !further || onCard === "folded");
-  const atDesk = allColumns ? all : all.filter(({ further }) => !further);
-  const folds = !allColumns && all.some(({ onCard }) => onCard === "folded");
-  const density = densityOf(atDesk, actionCount, allColumns);
+  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen, totals } = table;
+  const shown = useShownColumns(all);
+  const columns = all.filter((column) => shown.has(column) || column.onCard === "folded");
+  const atDesk = all.filter(shown.has);
+  const folds = !shown.all && all.some(({ onCard }) => onCard === "folded");
+  const density = densityOf(atDesk, actionCount, shown.all);
   const busy = useListPending();
-  const head = columns.find(({ onCard }) => onCard === "title") ?? columns[0];
+  const head = headOf(all);
+  const hidden = (column: Column<Row>) => !shown.has(column) || undefined;
   const room = roomFor(atDesk, actionCount, density) as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
@@ -38,7 +40,7 @@ export function DataTable<Row>(table: Table<Row>) {
         className={styles.table}
         data-few={density === 0}
         data-many={density > 0}
-        data-all={allColumns}
+        data-all={shown.all}
         aria-label={label}
       >
         <thead>
@@ -53,7 +55,7 @@ export function DataTable<Row>(table: Table<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.name} column={column} first={column === head} />
+              <Head key={column.name} column={column} first={column === head} hidden={hidden(column)} />
             ))}
             {actions ? (
               <th scope="col" className={styles.end}>
@@ -82,6 +84,7 @@ export function DataTable<Row>(table: Table<Row>) {
                   column={column}
                   row={row}
                   head={column === head}
+                  hidden={hidden(column)}
                   folded={column.onCard === "folded" && folds}
                 />
               ))}
@@ -93,99 +96,26 @@ export function DataTable<Row>(table: Table<Row>) {
             </tr>
           ))}
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {chosen && <td className={styles.choose} />}
+              {columns.map((column) =>
+                column === head ? (
+                  <th key={column.name} scope="row">
+                    {kitTexts.totals}
+                  </th>
+                ) : (
+                  <td key={column.name} className={classOf(column)} data-further={hidden(column)}>
+                    {totals[column.key ?? column.name]}
+                  </td>
+                ),
+              )}
+              {(actions || folds) && <td className={actions ? styles.end : styles.ofCard} />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
-}
-
-/** The name of a column; one that sorts is pressed, again for the other way round, and once more for the list's own order. */
-function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
-  const { get, set } = useListParams();
-  const { name, sort } = column;
-  const className = classOf(column) || (first && styles.first) || undefined;
-  const further = column.further;
-  if (!sort)
-    return (
-      <th scope="col" className={className} data-further={further}>
-        {name}
-      </th>
-    );
-  const now = get("sort");
-  const way = now === sort ? "ascending" : now === `-${sort}` ? "descending" : "none";
-  const next = { none: sort, ascending: `-${sort}`, descending: "" }[way];
-  return (
-    <th scope="col" className={className} aria-sort={way} data-further={further}>
-      <button
-        type="button"
-        className={styles.sort}
-        title={kitTexts.sortBy(name)}
-        onClick={() => set("sort", next)}
-      >
-        {name}
-        <Icon name={arrows[way]} size={14} />
-      </button>
-    </th>
-  );
-}
-
-const arrows = { none: "sort", ascending: "up", descending: "down" } as const;
-
-type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean };
-
-function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
-  const content = column.cell(row);
-  const title = typeof content === "string" ? content : undefined;
-  if (head)
-    return (
-      <th scope="row" className={styles.first} title={title}>
-        {content}
-      </th>
-    );
-  return (
-    <td
-      data-name={column.name}
-      data-known={isKnown(column) || undefined}
-      data-folded={folded || undefined}
-      data-further={column.further}
-      data-beside={column.onCard === "beside" || undefined}
-      data-rest={column.onCard === "rest" || undefined}
-      className={classOf(column)}
-      title={title}
-    >
-      {content}
-    </td>
-  );
-}
-
-type ActionsOf = { many: boolean; folds: boolean; onlyCard: boolean; children: ReactNode };
-
-/** The buttons of a row; where rows are cards, many of them fold behind one, with what else the row folds. */
-function Actions({ many, folds, onlyCard, children }: ActionsOf) {
-  const [open, setOpen] = useState(false);
-  if (children === null && !folds) return <td className={styles.actions} />;
-  return (
-    <td className={onlyCard ? styles.ofCard : styles.actions} data-open={open}>
-      {(many || folds) && (
-        <IconButton
-          className={styles.more}
-          label={many ? kitTexts.actions : kitTexts.moreColumns}
-          icon="more"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-      )}
-      <div className={styles.buttons} data-many={many}>
-        {children}
-      </div>
-    </td>
-  );
-}
-
-const classOf = (column: Column<never>) => styles[widthOf(column)];
-
-/** Whether a card shows it without the column's name. */
-function isKnown({ look = "text", onCard }: Column<never>): boolean {
-  if (onCard === "named") return false;
-  const byItself = !["text", "number", "day"].includes(look);
-  return byItself || onCard === "line" || onCard === "beside" || onCard === "rest";
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { isDay } from "../../../shared/dates.ts";
 import { DateInput } from "../form/date-input.tsx";
+import styles from "./filter.module.css";
 import { useListParams } from "./list-params.ts";
+import { TakeAway } from "./take-away.tsx";
 
 type Filter = { label: string; name: string; initial?: string };
 
@@ -16,5 +18,15 @@ export function DayFilter({ label, name, initial = "" }: Filter) {
   };
   // What is being typed stands, an emptied field too, until a whole day goes into the address.
   const isOnItsWay = typed !== null && !isDay(typed);
-  return <DateInput label={label} value={isOnItsWay ? typed : inAddress || initial} onChange={change} />;
+  return (
+    <div className={styles.filter} data-day data-set={inAddress !== ""}>
+      <DateInput
+        label={label}
+        labelProps={{ className: styles.label }}
+        value={isOnItsWay ? typed : inAddress || initial}
+        onChange={change}
+      />
+      {inAddress && !initial && <TakeAway name={name} what={label} />}
+    </div>
+  );
 }

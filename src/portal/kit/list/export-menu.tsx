@@ -62,7 +62,7 @@ export function ExportMenu({ list, of = {}, paper = true }: Shown) {
     setBusy(false);
   };
   return (
-    <div className={styles.export}>
+    <div className={styles.export} data-export>
       <Button
         ref={opener}
         id={id}

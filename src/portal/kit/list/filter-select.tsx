@@ -1,6 +1,7 @@
 import { useId } from "react";
 import styles from "./filter.module.css";
 import { useListParams } from "./list-params.ts";
+import { TakeAway } from "./take-away.tsx";
 
 type Filter = {
   label: string;
@@ -11,19 +12,23 @@ type Filter = {
 };
 type Option = { value: string; label: string; group?: string };
 
-/** Narrows a list to one of the options; the choice lives in the address. Plain markup: lists are opened all day. */
+/**
+ * Narrows a list to one of the options; the choice lives in the address. Above a list it is a chip once something is chosen: what it
+ * is, what was chosen, and the way to take it away. Plain markup: lists are opened all day.
+ */
 export function FilterSelect({ label, name, all, options }: Filter) {
   const { chosen, set } = useListParams();
   const id = useId();
+  const value = chosen(name);
   return (
-    <div>
+    <div className={styles.filter} data-set={value !== ""}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <select
         id={id}
         className={styles.input}
-        value={chosen(name)}
+        value={value}
         onChange={(event) => set(name, event.currentTarget.value)}
       >
         <option value="">{all}</option>
@@ -37,6 +42,7 @@ export function FilterSelect({ label, name, all, options }: Filter) {
           ),
         )}
       </select>
+      {value && <TakeAway name={name} what={label} />}
     </div>
   );
 }

@@ -39,17 +39,27 @@ export function useListParams() {
   useEffect(() => {
     if (state === "idle") onItsWay = undefined;
   }, [state, query]);
+  const latest = () => new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
+  const go = (next: URLSearchParams) => {
+    onItsWay = { pathname, query: next };
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   return {
     get: (name: string) => query.get(name) ?? "",
     /** As it was chosen, before the list has arrived. */
     chosen: (name: string) => coming.get(name) ?? "",
     set(name: string, value: string, { keepPage = false } = {}) {
-      const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
+      const next = latest();
       if (value) next.set(name, value);
       else next.delete(name);
       if (!keepPage) next.delete("page");
-      onItsWay = { pathname, query: next };
-      setQuery(next, { replace: true, preventScrollReset: true });
+      go(next);
+    },
+    /** Takes them all away at once. */
+    clear(names: readonly string[]) {
+      const next = latest();
+      for (const name of [...names, "page"]) next.delete(name);
+      go(next);
     },
   };
 }

@@ -15,7 +15,7 @@ export function PagedList({ list: { data, total, page }, pageSize, empty, childr
   return (
     <>
       {data.length ? children : empty}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      {data.length < total && <Pager page={page} total={total} pageSize={pageSize} />}
     </>
   );
 }

@@ -5,16 +5,10 @@ import { IconButton } from "../icon-button.tsx";
 import styles from "./filter.module.css";
 import { useListParams } from "./list-params.ts";
 
-/** Looks for what is typed, a moment after the last key: the word lives in the address, focus stays here. */
-export function SearchBox({
-  label,
-  placeholder,
-  name = "search",
-}: {
-  label: string;
-  placeholder?: string;
-  name?: string;
-}) {
+type Shown = { label: string; placeholder?: string; name?: string };
+
+/** Looks for what is typed, a moment after the last key: the word lives in the address, focus stays here. What it looks for, it says itself. */
+export function SearchBox({ label, placeholder = label, name = "search" }: Shown) {
   const { get, set } = useListParams();
   const [typed, setTyped] = useState(get(name));
   const sent = useRef(typed);
@@ -44,7 +38,7 @@ export function SearchBox({
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return (
-    <div>
+    <div className={styles.box}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -2,26 +2,41 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../../web/icons.tsx";
 import { Quoted } from "../../../web/quoted.tsx";
+import { Button } from "../button.tsx";
 import styles from "./states.module.css";
 
 type Empty = {
   text: string;
+  /** What belongs here and why there is none yet, where the text does not say it. */
+  says?: string;
   icon: IconName;
   /** Where a search or a filter found nothing: the name of the way back to the whole list. */
   showAll?: string | false;
-  /** Other ways on. */
+  /** Where nothing was ever added: the way to the first, or others on. */
   children?: ReactNode;
 };
 
-/** A list without rows. */
-export function EmptyState({ text, icon, showAll, children }: Empty) {
+/** A list without rows: one that was never filled says so and has the button; one that was narrowed too far has the way back. */
+export function EmptyState({ text, says, icon, showAll, children }: Empty) {
+  if (showAll)
+    return (
+      <div className={styles.empty}>
+        <Icon name="search" size={40} />
+        <p>
+          <Quoted text={text} />
+        </p>
+        <Button component={Link} to={{ search: "" }} variant="default">
+          {showAll}
+        </Button>
+      </div>
+    );
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty>
       <Icon name={icon} size={40} />
+      {says && <strong>{says}</strong>}
       <p>
         <Quoted text={text} />
       </p>
-      {showAll && <Link to={{ search: "" }}>{showAll}</Link>}
       {children}
     </div>
   );

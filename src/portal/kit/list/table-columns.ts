@@ -5,8 +5,12 @@ import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /** A column of a table: what it shows, what that looks like, and where it stands. */
 export type Column<Row> = {
+  /** What the list calls it; without one it is its name. */
+  key?: string;
   name: string;
   cell: (row: Row) => ReactNode;
+  /** The same as text, for whoever points at a cell that is cut. */
+  whole?: ((row: Row) => string | false | null | undefined) | undefined;
   look?: Look;
   /** The word by which the list's call sorts by it. */
   sort?: string;
@@ -14,11 +18,22 @@ export type Column<Row> = {
 
 /**
  * What a column shows, which gives its width: `text` (what is not said otherwise) and `word` take their part of what is
- * left. Of ids, dates and numbers nothing is cut; a `moment` (a day with its time), a `name` of some words, as a batch's, and a `step` (a state
- * with its button) are read in two lines, and `prose` in several. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name; all
- * others tell by themselves what they are, as a `date`, the row's own, does.
+ * left. Of ids, dates, numbers and `money` nothing is cut; a `moment` is a day with its time, a `name` one of some words, as a batch's, a `step` a
+ * state with its button; `prose` is read in several lines. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name;
+ * all others tell by themselves what they are, as a `date`, the row's own, does.
  */
-export type Look = "text" | "word" | "number" | "id" | "date" | "day" | "moment" | "name" | "step" | "prose";
+export type Look =
+  | "text"
+  | "word"
+  | "number"
+  | "money"
+  | "id"
+  | "date"
+  | "day"
+  | "moment"
+  | "name"
+  | "step"
+  | "prose";
 
 /**
  * Where a column stands when rows are cards: as the `title` (else the first does), `beside` it, on a `line` by itself or `named`, with the
@@ -39,7 +54,8 @@ export function tableColumns<Columns extends ListColumns<never>, Row = RowOf<Col
 ): readonly Column<Row>[] {
   return Object.entries<Partial<Column<Row>>>(looks).map(([key, look]) => {
     const column = columns[key] as ListColumn<Row>;
-    return { name: column.name, cell: cellOf(column), ...look };
+    const whole = "text" in column ? column.text : undefined;
+    return { key, name: column.name, cell: cellOf(column), whole, ...look };
   });
 }
 
