@@ -1,5 +1,5 @@
 import { nextOpen, type Offer, timesOf } from "../features/desk/index.ts";
-import { longDate, today } from "../shared/dates.ts";
+import { dayAndMonth, longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";
 import { Icon } from "../web/icons.tsx";
@@ -37,10 +37,12 @@ export function CourseGlance({ offer }: { offer: Offer | undefined }) {
           <Icon name="schedule" size={18} />
           <p>
             {times.slice(0, 2).map((time) => (
-              <span key={time}>{time}</span>
+              <span key={time} data-time>
+                {time}
+              </span>
             ))}
             {times.length > 2 && <small>{words.moreTimes(bengaliDigits(times.length - 2))}</small>}
-            {open?.startsOn && <span>{startOf(open.startsOn)}</span>}
+            {open?.startsOn && <span>{soon(open.startsOn)}</span>}
           </p>
         </li>
       )}
@@ -147,6 +149,9 @@ export const amountOf = ({ kind, least, most }: Fee) =>
 
 /** When a batch begins, or that it has begun. */
 export const startOf = (day: string) => (day < today() ? words.started : words.starts)(longDate(day));
+
+/** In short, where there is little room. */
+const soon = (day: string) => (day < today() ? words.running : words.starts(dayAndMonth(day)));
 
 const seatsOf = (batch: Batch) => (batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch));
 

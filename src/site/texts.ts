@@ -32,7 +32,25 @@ export const headerTexts = {
   signOutFailed: "লগ আউট করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।",
 };
 
+/** On a narrow screen beside the heading of what is long. */
+export const foldTexts = {
+  more: "বিস্তারিত",
+  less: "কম দেখুন",
+};
+
+/** Under the banner's words: of what is known three. */
+export const bannerTexts = {
+  starts: "পরের ব্যাচ শুরু",
+  seats: "আসন খালি আছে",
+  admitted: (years: string) => `সুযোগ পেয়েছেন ${years} সালে`,
+  mostInBatch: "এক ব্যাচে এর বেশি নয়",
+  call: "কল করুন",
+  admission: "ভর্তির আবেদন",
+  bar: "কল ও ভর্তি",
+};
+
 export const footerTexts = {
+  all: "সব লিংক",
   help: "সহায়তা",
   explore: "ঘুরে দেখুন",
   links: "দরকারি লিংক",
@@ -181,6 +199,7 @@ export const courseTexts = {
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
+  running: "ক্লাস চলছে",
   seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
   moreTimes: (times: string) => `আরও ${things(times)}`,

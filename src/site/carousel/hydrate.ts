@@ -44,11 +44,11 @@ function sayWhere(carousel: EmblaCarouselType): void {
 }
 
 /** Why a carousel stands still for now. */
-type Hold = "pressed" | "mouse" | "focus" | "away";
+type Hold = "pressed" | "mouse" | "finger" | "focus" | "away";
 
 /**
- * Moves every `every` milliseconds until held: by its pause button, under the mouse, while focus is inside, out of
- * the window. With reduced motion it stands from the start, and only the button lets it go.
+ * Moves every `every` milliseconds until held: by its pause button, under the mouse or a finger, while focus is inside, and where it is
+ * not the one in the middle of the window: of several one moves. With reduced motion it stands from the start, and only the button lets it go.
  */
 function keepMoving(host: HTMLElement, every: number, move: () => void) {
   const button = host.querySelector<HTMLElement>('[data-does="pause"]');
@@ -75,13 +75,17 @@ function keepMoving(host: HTMLElement, every: number, move: () => void) {
 
   host.addEventListener("pointerenter", ({ pointerType }) => hold("mouse", pointerType === "mouse"));
   host.addEventListener("pointerleave", () => hold("mouse", false));
+  host.addEventListener("pointerdown", ({ pointerType }) => hold("finger", pointerType !== "mouse"));
+  for (const lifted of ["pointerup", "pointercancel"] as const)
+    host.addEventListener(lifted, () => hold("finger", false));
   host.addEventListener("focusin", ({ target }) =>
     hold("focus", (target as Element).matches(":focus-visible")),
   );
   host.addEventListener("focusout", ({ relatedTarget }) => {
     if (!host.contains(relatedTarget as Node | null)) hold("focus", false);
   });
-  new IntersectionObserver(([entry]) => hold("away", !entry?.isIntersecting)).observe(host);
+  const middle = { rootMargin: "-50% 0px" };
+  new IntersectionObserver((seen) => hold("away", !seen.at(-1)?.isIntersecting), middle).observe(host);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) press(true);
   restart();
   return { restart, toggle: () => press(!holds.has("pressed")) };

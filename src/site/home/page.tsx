@@ -4,6 +4,7 @@ import type { Route } from "./+types/page";
 import { About } from "./about.tsx";
 import { Achievers } from "./achievers.tsx";
 import { Banner } from "./banner.tsx";
+import { CallBar } from "./call-bar.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Contact } from "./contact.tsx";
 import { sendContact } from "./contact-action.ts";
@@ -32,24 +33,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 /** The sections in the specification's order. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, courses, teachers, years, students, images, questions } = loaderData;
+  const { slides, open, facts, courses, teachers, years, students, images, questions } = loaderData;
   return (
     <>
-      <Banner slides={slides} />
+      <Banner slides={slides} open={open} facts={facts} />
       <Subjects />
       <Features />
       <Objectives />
       <About />
-      <Courses courses={courses} />
-      <PastSuccess years={years} />
-      <Teachers teachers={teachers} />
-      <Achievers students={students} />
-      <Services />
-      <CallToAction />
-      <Opinions students={students} />
-      <Gallery images={images} />
-      <Faq questions={questions} />
-      <Contact unsent={actionData} />
+      <CallBar>
+        <Courses courses={courses} />
+        <PastSuccess years={years} />
+        <Teachers teachers={teachers} />
+        <Achievers students={students} />
+        <Services />
+        <CallToAction />
+        <Opinions students={students} />
+        <Gallery images={images} />
+        <Faq questions={questions} />
+        <Contact unsent={actionData} />
+      </CallBar>
     </>
   );
 }
