@@ -66,26 +66,7 @@ export function CourseGlance({ offer }: { offer: Offer | undefined }) {
   );
 }
 
-/** Under a course's title: what it costs, and whether there is a seat. */
-export function CourseTerms({ offer }: { offer: Offer | undefined }) {
-  const fee = offer?.fees.at(-1);
-  const open = offer && nextOpen(offer.batches, today());
-  const terms = [fee && amountOf(fee), open ? seatsOf(open) : offer?.batches.length && words.full];
-  if (!fee && !offer?.batches.length) return null;
-  return <p>{terms.filter(Boolean).join(" · ")}</p>;
-}
-
 /** What it costs and what that pays for. */
-export function Fees({ fees }: { fees: readonly Fee[] }) {
-  if (fees.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.fee}</h2>
-      <FeeList fees={fees} />
-    </section>
-  );
-}
-
 export function FeeList({ fees }: { fees: readonly Fee[] }) {
   return (
     <dl className={styles.fees}>
@@ -102,47 +83,6 @@ export function FeeList({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-/** Days and time, beginning and seats of each batch. */
-export function Batches({ batches }: { batches: readonly Batch[] }) {
-  if (batches.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.batches}</h2>
-      <ul className={styles.batches}>
-        {batches.map((batch) => (
-          <li key={batch.batchId}>
-            <strong>{batch.batchName}</strong>
-            {batch.schedule && <span>{batch.schedule}</span>}
-            {batch.startsOn && <span>{startOf(batch.startsOn)}</span>}
-            <span className={styles.seats} data-full={batch.seatsLeft === 0}>
-              {seatsOf(batch)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export function Faces({ teachers }: { teachers: Offer["teachers"] }) {
-  if (teachers.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.teachers}</h2>
-      <ul className={styles.faces}>
-        {teachers.map(({ teacherId, teacherName, file }) => (
-          <li key={teacherId}>
-            <span>
-              <PersonPhoto file={file} sizes="4rem" />
-            </span>
-            {teacherName}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** "মাসে ৳৩,৫০০": of the cheapest batch, and of the dearest where they differ. */
 export const amountOf = ({ kind, least, most }: Fee) =>
   words.perKind(least === most ? taka(least) : words.between(taka(least), taka(most)), words.kinds[kind]);
@@ -153,6 +93,6 @@ export const startOf = (day: string) => (day < today() ? words.started : words.s
 /** In short, where there is little room. */
 const soon = (day: string) => (day < today() ? words.running : words.starts(dayAndMonth(day)));
 
-const seatsOf = (batch: Batch) => (batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch));
+export const seatsOf = (batch: Batch) => (batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch));
 
 export const seatsLeftOf = ({ seatsLeft }: Batch) => words.seatsLeft(bengaliDigits(seatsLeft));

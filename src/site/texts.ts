@@ -44,6 +44,9 @@ export const bannerTexts = {
   seats: "আসন খালি আছে",
   admitted: (years: string) => `সুযোগ পেয়েছেন ${years} সালে`,
   mostInBatch: "এক ব্যাচে এর বেশি নয়",
+};
+
+export const callBarTexts = {
   call: "কল করুন",
   admission: "ভর্তির আবেদন",
   bar: "কল ও ভর্তি",
@@ -187,8 +190,17 @@ export const courseTexts = {
   home: "প্রথম পাতা",
   inCourse: "এই কোর্সে যা আছে",
   about: "কোর্সটি সম্পর্কে",
+  offer: "ফি ও ভর্তি",
+  inFee: "ফিতে যা আছে",
+  next: "শুরু",
+  begun: "শুরু হয়েছে",
+  time: "দিন ও সময়",
+  seats: "আসন",
+  free: (seats: string) => `${things(seats)} খালি`,
+  otherBatches: (batches: string) => `আরও ${things(batches)} ব্যাচ`,
+  steps: "যেভাবে ভর্তি হবেন",
+  more: "পুরোটা পড়ুন",
   others: "অন্যান্য কোর্স",
-  fee: "কোর্স ফি",
   batches: "ক্লাসের দিন ও সময়",
   teachers: "যাঁরা পড়ান",
   enrol: "ভর্তি হতে চাই",

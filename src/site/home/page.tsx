@@ -1,10 +1,10 @@
+import { CallBar } from "../call-bar.tsx";
 import { pageMeta } from "../meta.ts";
 import { siteTexts } from "../texts.ts";
 import type { Route } from "./+types/page";
 import { About } from "./about.tsx";
 import { Achievers } from "./achievers.tsx";
 import { Banner } from "./banner.tsx";
-import { CallBar } from "./call-bar.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Contact } from "./contact.tsx";
 import { sendContact } from "./contact-action.ts";
@@ -41,7 +41,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Features />
       <Objectives />
       <About />
-      <CallBar>
+      <CallBar to="/admission">
         <Courses courses={courses} />
         <PastSuccess years={years} />
         <Teachers teachers={teachers} />
