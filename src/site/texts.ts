@@ -84,6 +84,8 @@ export const homeTexts = {
   about: "আমাদের সম্পর্কে",
   aboutMore: "আরও পড়ুন",
   courses: "আমাদের কোর্স",
+  goals: "যার প্রস্তুতি নিতে চান",
+  allGoals: "সব",
   coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
