@@ -184,6 +184,8 @@ export const aboutTexts = {
   description: (name: string) => `কেন ${name}, কারা পড়ান, কীভাবে পড়ানো হয়।`,
   why: "Why Choose Us?",
   story: "আমাদের কথা",
+  next: "ভর্তি ও লগ ইন",
+  applyLead: "ভর্তি হতে চান? ব্যাচ বেছে নিয়ে নাম ও মোবাইল নম্বর দিন।",
   join: "লগ ইন",
   joinLead: "ভর্তি হয়ে গেছেন? রেজি. নম্বর দিয়ে ঢুকুন।",
 };

@@ -11,10 +11,9 @@ import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
-  // One marigold button on a screen: the home page, a course's and that of applications have their own.
-  const hasOwn = [useMatch("/"), useMatch("/course-details/:courseId"), useMatch("/admission/*")].some(
-    Boolean,
-  );
+  // One marigold button on a screen: these pages have their own.
+  const own = [useMatch("/"), useMatch("/about-details"), useMatch("/course-details/:courseId")];
+  const hasOwn = [...own, useMatch("/admission/*")].some(Boolean);
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
