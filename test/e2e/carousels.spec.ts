@@ -35,6 +35,7 @@ test("carousels keep their time, stop under the mouse and go round", async ({ pa
 
   // A finger that rests on it holds it; below it another one moves, and this one no more.
   await banner.getByRole("button", { name: "থামান" }).click();
+  await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const touch = { pointerType: "touch", bubbles: true };
   await banner.locator("[data-window]").dispatchEvent("pointerdown", touch);

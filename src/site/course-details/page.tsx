@@ -95,12 +95,12 @@ export default function CourseDetails({ loaderData: { course, others, questions 
   return (
     <>
       <div className={styles.course}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h1>{course.courseName}</h1>
           <div className={styles.picture}>
             <CoursePicture course={course} eager />
           </div>
-        </header>
+        </div>
         <div className={styles.offer}>
           <OfferCard offer={offer} to={to} />
         </div>
