@@ -136,6 +136,7 @@ test("a course opens from its row, which is a card when all of it is asked for",
   const card = page.locator("#courses article").first();
   for (const told of [/^মাসে ৳/, /^শুরু /, /আসন খালি/]) await expect(card.getByText(told).first()).toBeVisible();
   await expect(card.getByText(/লেকচার শিট/)).toBeHidden();
+  await expect(card.locator("img").first()).toBeHidden();
   await page.locator("#courses summary").click();
   for (const told of [/^মাসে ৳/, /লেকচার শিট/, /সকাল .+ থেকে/, /^শুরু /, /আসন খালি/, /জন শিক্ষক$/])
     await expect(card.getByText(told).first()).toBeVisible();
