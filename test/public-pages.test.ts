@@ -112,7 +112,21 @@ test("public pages show what the office changes: days that messages are kept, se
   expect(await home()).toContain('id="services"');
   expect((await app.office.put("section/update", { section: "services", items: [] })).status).toBe(200);
   await expect.poll(async () => /id="services"|#services/.test(await home())).toBe(false);
-  expect(await course()).not.toContain("মাসিক বেতন");
+  // Nothing is said of a fee that nobody has set, nor of a beginning; what one has to bring is the office's to write.
+  const offered = await course();
+  for (const unknown of ["৳", "মাসিক বেতন", "শুরু", "ফিতে যা আছে"]) expect(offered).not.toContain(`>${unknown}`);
+  expect(offered).toContain("যেভাবে ভর্তি হবেন");
+  expect((await app.office.put("section/update", { section: "steps", items: [] })).status).toBe(200);
+  await expect.poll(course).not.toContain("যেভাবে ভর্তি হবেন");
+  // Courses are narrowed down by goals once there are two.
+  const [one, other] = (await app.visitor.get("course/getAll")).data;
+  const goal = async (courseId: number, goal: string) =>
+    expect((await app.office.put("course/updateCourse", { courseId, goal })).status).toBe(200);
+  await goal(one.courseId, "ভর্তি পরীক্ষা");
+  await expect.poll(async () => (await home()).includes('data-goal="1"')).toBe(true);
+  expect(await home()).not.toContain("<fieldset");
+  await goal(other.courseId, "এইচএসসি");
+  await expect.poll(async () => (await home()).match(/<fieldset.*?<\/fieldset>/)?.[0]).toContain("এইচএসসি");
   const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 3500, from: "2026-01-01" };
   expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
   await expect.poll(course).toContain("মাসে ৳৩,৫০০");

@@ -16,6 +16,12 @@ export function longDate(day: string): string {
   return `${bengaliDigits(date ?? 0)} ${monthNames[(month ?? 1) - 1]} ${bengaliDigits(year ?? 0)}`;
 }
 
+/** "১২ মার্চ" of a YYYY-MM-DD, where the year is plain. */
+export function dayAndMonth(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${bengaliDigits(date ?? 0)} ${monthNames[(month ?? 1) - 1]}`;
+}
+
 /** "১২/০৩/২০২৬" of a YYYY-MM-DD, for rows of one line. */
 export const shortDate = (day: string): string => bengaliDigits(day.split("-").reverse().join("/"));
 

@@ -6,7 +6,10 @@ import { CourseGlance } from "./course-facts.tsx";
 import { CoursePicture } from "./course-picture.tsx";
 import { homeTexts } from "./texts.ts";
 
-export type CourseCardFields = Pick<Course, "courseId" | "courseName" | "title" | "summary" | "file"> & {
+export type CourseCardFields = Pick<
+  Course,
+  "courseId" | "courseName" | "goal" | "title" | "summary" | "file"
+> & {
   offer?: Offer | undefined;
 };
 

@@ -32,7 +32,28 @@ export const headerTexts = {
   signOutFailed: "লগ আউট করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।",
 };
 
+/** On a narrow screen beside the heading of what is long. */
+export const foldTexts = {
+  more: "বিস্তারিত",
+  less: "কম দেখুন",
+};
+
+/** Under the banner's words: of what is known three. */
+export const bannerTexts = {
+  starts: "পরের ব্যাচ শুরু",
+  seats: "আসন খালি আছে",
+  admitted: (years: string) => `সুযোগ পেয়েছেন ${years} সালে`,
+  mostInBatch: "এক ব্যাচে এর বেশি নয়",
+};
+
+export const callBarTexts = {
+  call: "কল করুন",
+  admission: "ভর্তির আবেদন",
+  bar: "কল ও ভর্তি",
+};
+
 export const footerTexts = {
+  all: "সব লিংক",
   help: "সহায়তা",
   explore: "ঘুরে দেখুন",
   links: "দরকারি লিংক",
@@ -63,6 +84,8 @@ export const homeTexts = {
   about: "আমাদের সম্পর্কে",
   aboutMore: "আরও পড়ুন",
   courses: "আমাদের কোর্স",
+  goals: "যার প্রস্তুতি নিতে চান",
+  allGoals: "সব",
   coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
@@ -161,6 +184,8 @@ export const aboutTexts = {
   description: (name: string) => `কেন ${name}, কারা পড়ান, কীভাবে পড়ানো হয়।`,
   why: "Why Choose Us?",
   story: "আমাদের কথা",
+  next: "ভর্তি ও লগ ইন",
+  applyLead: "ভর্তি হতে চান? ব্যাচ বেছে নিয়ে নাম ও মোবাইল নম্বর দিন।",
   join: "লগ ইন",
   joinLead: "ভর্তি হয়ে গেছেন? রেজি. নম্বর দিয়ে ঢুকুন।",
 };
@@ -169,8 +194,17 @@ export const courseTexts = {
   home: "প্রথম পাতা",
   inCourse: "এই কোর্সে যা আছে",
   about: "কোর্সটি সম্পর্কে",
+  offer: "ফি ও ভর্তি",
+  inFee: "ফিতে যা আছে",
+  next: "শুরু",
+  begun: "শুরু হয়েছে",
+  time: "দিন ও সময়",
+  seats: "আসন",
+  free: (seats: string) => `${things(seats)} খালি`,
+  otherBatches: (batches: string) => `আরও ${things(batches)} ব্যাচ`,
+  steps: "যেভাবে ভর্তি হবেন",
+  more: "পুরোটা পড়ুন",
   others: "অন্যান্য কোর্স",
-  fee: "কোর্স ফি",
   batches: "ক্লাসের দিন ও সময়",
   teachers: "যাঁরা পড়ান",
   enrol: "ভর্তি হতে চাই",
@@ -181,6 +215,7 @@ export const courseTexts = {
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
+  running: "ক্লাস চলছে",
   seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
   moreTimes: (times: string) => `আরও ${things(times)}`,

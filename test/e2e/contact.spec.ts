@@ -93,8 +93,10 @@ test.describe("without script", () => {
 
   test("every text is there, answers open and a message is sent", async ({ page }) => {
     await page.goto("/");
-    await page.locator("summary").first().click();
-    await expect(page.locator("details p").first()).toBeVisible();
+    await page.locator("#faq details[id] summary").first().click();
+    await expect(page.locator("#faq details p").first()).toBeVisible();
+    await page.locator("#services summary").click();
+    await expect(page.locator("#services li p").last()).toBeVisible();
     await page.getByRole("button", { name: "SEND MESSAGE" }).click();
     await expect(page.getByText("Name is required")).toBeVisible();
     await write(page);

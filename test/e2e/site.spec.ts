@@ -85,10 +85,59 @@ for (const [width, options] of Object.entries({ 360: phone, 1280: desk })) {
   });
 }
 
-test("a course opens from its card", async ({ page, picture }) => {
+test("on a phone the home page is eight screens: the fee of a course in the second, what is long asked for beside its heading", async ({
+  page,
+  picture,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  await page.goto("/");
+  await scrollThrough(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740);
+  const facts = page.locator("main dl").first();
+  await expect(facts.getByRole("term")).toHaveText(["পরের ব্যাচ শুরু", "আসন খালি আছে", /^সুযোগ পেয়েছেন/]);
+  await expect(facts).toBeInViewport({ ratio: 1 });
+  const courses = page.locator("#courses");
+  const fee = courses.getByText(/^মাসে ৳/).first();
+  expect((await fee.boundingBox())?.y).toBeLessThan(2 * 740);
+  // The bar that calls and applies comes once the banner's button is gone.
+  const bar = page.getByRole("navigation", { name: "কল ও ভর্তি" });
+  await expect(bar).not.toBeInViewport();
+  await fee.scrollIntoViewIfNeeded();
+  await expect(bar.getByRole("link", { name: "ভর্তির আবেদন" })).toBeInViewport();
+  await expect(bar.getByRole("link", { name: "কল করুন" })).toHaveAttribute("href", /^tel:/);
+
+  await courses.getByText("এইচএসসি", { exact: true }).click();
+  await expect(courses.getByRole("article")).toHaveCount(1);
+  await courses.getByText("সব", { exact: true }).click();
+  await expect(courses.getByRole("article")).toHaveCount(8);
+
+  const objectives = page.getByRole("region", { name: "কোর্স শেষে যা যা পারবেন" });
+  await expect(objectives.getByRole("listitem")).toHaveCount(2);
+  await objectives.getByText("বিস্তারিত").click();
+  await expect(objectives.getByRole("listitem")).toHaveCount(6);
+  await objectives.getByText("কম দেখুন").click();
+  await expect(objectives.getByRole("listitem")).toHaveCount(2);
+  for (const id of ["about", "courses", "services", "gallery", "faq"])
+    await page.locator(`#${id} [data-keeps] > details > summary`).press("Enter");
+  await expect(courses.getByRole("link", { name: "কোর্সের বিস্তারিত" }).first()).toHaveText("কোর্সের বিস্তারিত");
+  await expect(page.locator("#faq details[id]").last()).toBeVisible();
+  await picture("home-unfolded");
+  await page.goto("/#faq-10");
+  await expect(page.locator("#faq-10 p")).toBeVisible();
+});
+
+test("a course opens from its row, which is a card when all of it is asked for", async ({
+  page,
+  picture,
+}) => {
   await page.goto("/#courses");
   const name = (await page.locator("#courses h3").first().textContent()) ?? "";
   const card = page.locator("#courses article").first();
+  for (const told of [/^মাসে ৳/, /^শুরু /, /আসন খালি/]) await expect(card.getByText(told).first()).toBeVisible();
+  await expect(card.getByText(/লেকচার শিট/)).toBeHidden();
+  await expect(card.locator("img").first()).toBeHidden();
+  await page.locator("#courses summary").click();
   for (const told of [/^মাসে ৳/, /লেকচার শিট/, /সকাল .+ থেকে/, /^শুরু /, /আসন খালি/, /জন শিক্ষক$/])
     await expect(card.getByText(told).first()).toBeVisible();
   await expect(card.locator("li img")).toHaveCount(3);
@@ -101,30 +150,59 @@ test("a course opens from its card", async ({ page, picture }) => {
   expect(await said).toBe("Loading...");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("Loading...")).toHaveCount(0);
-  for (const told of ["কোর্স ফি", "ক্লাসের দিন ও সময়", "যাঁরা পড়ান"])
+
+  // What is offered stands right under the title, with the button on the first screen.
+  const offer = page.getByRole("complementary", { name: "ফি ও ভর্তি" });
+  await expect(offer.getByText(/^মাসে ৳/)).toBeInViewport({ ratio: 1 });
+  await expect(offer.getByText(/^[০-৯]+টি খালি$/)).toBeInViewport({ ratio: 1 });
+  await expect(offer.getByText("ফিতে যা আছে")).toBeVisible();
+  const apply = offer.getByRole("link", { name: "ভর্তির আবেদন করুন" });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await expect(apply).toHaveAttribute("href", "/admission#course-1");
+  for (const told of ["এই কোর্সে যা আছে", "কোর্সটি সম্পর্কে", "যেভাবে ভর্তি হবেন", "যাঁরা পড়ান", "ক্লাসের দিন ও সময়"])
     await expect(page.getByRole("heading", { name: told })).toBeVisible();
-  await expect(page.getByText(/^মাসে ৳/).first()).toBeVisible();
-  await expect(page.getByText(/আসন খালি|আসন পূর্ণ/).first()).toBeVisible();
-  await expect(page.locator("h1 + p")).toHaveText(/^মাসে ৳.+ · .+ আসন খালি$/);
-  await expect(page.getByRole("link", { name: "ভর্তির আবেদন করুন" })).toBeInViewport();
-  // One button is filled, and the edge stands above the bar that holds it.
-  const filled = await page
-    .locator("header a, main a")
-    .evaluateAll((all) =>
-      all
-        .filter((one) => getComputedStyle(one).backgroundColor === "rgb(245, 165, 36)")
-        .map((one) => one.textContent),
-    );
-  expect(filled).toEqual(["ভর্তির আবেদন করুন"]);
+  await expect(page.getByRole("listitem").filter({ hasText: /^তাসনিম ফেরদৌসীরসায়ন$/ })).toBeVisible();
+  await page
+    .getByRole("heading", { name: "যাঁরা পড়ান" })
+    .evaluate((head) => head.scrollIntoView({ behavior: "instant" }));
+  // One button on the screen is filled, and the edge stands above the bar that holds it.
+  const filled = await page.locator("header a, main a").evaluateAll((all) =>
+    all
+      .filter((one) => getComputedStyle(one).backgroundColor === "rgb(245, 165, 36)")
+      .filter((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().top < innerHeight)
+      .map((one) => one.textContent),
+  );
+  expect(filled).toEqual(["ভর্তির আবেদন"]);
   const [edge, bar] = [
     page.getByRole("link", { name: "পাতার শুরুতে ফিরে যান" }),
-    page.locator("main a[href^='tel:']"),
+    page.getByRole("navigation", { name: "কল ও ভর্তি" }),
   ];
+  await expect(bar).toContainText("মাসে ৳");
   const { y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
-  expect(y + height).toBeLessThan((await bar.first().boundingBox())?.y ?? 0);
+  expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
   await picture("course");
-  await page.getByRole("link", { name: "প্রশ্ন করুন" }).click();
+  await offer.getByRole("link", { name: "আরও ১টি ব্যাচ" }).click();
+  await expect(page.locator("#batches li")).toHaveCount(2);
+  await expect(page.locator("#batches")).toBeInViewport();
+  await offer.getByRole("link", { name: "প্রশ্ন করুন" }).click();
   await expect(page.getByLabel("কোন কোর্সে আগ্রহী?").locator("option:checked")).toHaveText(name);
+});
+
+test.describe("on a desk", () => {
+  test.use(desk);
+
+  test("a course's offer stays beside what is read, the button on the first screen", async ({ page }) => {
+    await page.goto("/course-details/1");
+    const apply = page.getByRole("link", { name: "ভর্তির আবেদন করুন" });
+    expect((await apply.boundingBox())?.y).toBeLessThan(480);
+    await page.getByRole("heading", { name: "যাঁরা পড়ান" }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("navigation", { name: "কল ও ভর্তি" })).toBeHidden();
+    await page.goto("/");
+    await expect(page.getByText("বিস্তারিত", { exact: true }).first()).toBeHidden();
+    await expect(page.locator("#services li p").first()).toBeVisible();
+  });
 });
 
 test("on paper a page is ink on white, its header stands once, and what is pressed or sticks is left out", async ({
@@ -157,10 +235,7 @@ test("in the header one signs in, asks for admission, calls, and finds a course 
   await page.goto("/");
   const header = page.locator("header");
   await expect(header.getByRole("link", { name: "লগ ইন" })).toHaveAttribute("href", "/join-now");
-  await expect(header.getByRole("link", { name: "ভর্তি", exact: true })).toHaveAttribute(
-    "href",
-    "/#contact-us",
-  );
+  await expect(header.getByRole("link", { name: "ভর্তি", exact: true })).toHaveAttribute("href", "/admission");
   await page.getByRole("button", { name: "মেনু" }).click();
   await expect(header.getByRole("link", { name: /^কল করুন: / }).last()).toBeVisible();
   await page.getByRole("button", { name: "কোর্স খুঁজুন" }).last().click();

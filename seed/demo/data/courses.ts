@@ -1,5 +1,6 @@
 export type DemoCourse = {
   courseName: string;
+  goal: string;
   /** What the picture shows, for those who do not see it. */
   title: string;
   /** One bullet per line. */
@@ -13,6 +14,7 @@ export type DemoCourse = {
 export const demoCourses: readonly DemoCourse[] = [
   {
     courseName: "ইঞ্জিনিয়ারিং ভর্তি প্রস্তুতি",
+    goal: "ভর্তি পরীক্ষা",
     title: "ঝুলন্ত সেতুর নকশা: পরাবৃত্ত আকৃতির তার, চাঁদা ও দাঁতাল চাকা",
     summary: lines(
       "গণিত, পদার্থবিজ্ঞান ও রসায়নের ১২০টি লেকচার ক্লাস",
@@ -31,6 +33,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "বিশ্ববিদ্যালয় ‘ক’ ইউনিট ভর্তি প্রস্তুতি",
+    goal: "ভর্তি পরীক্ষা",
     title: "তিনটি পরস্পরছেদী বৃত্তে পরমাণু, বেনজিন বলয় ও যোগজীকরণ, মাঝে সমাবর্তন টুপি",
     summary: lines(
       "চার বিষয়ের সমন্বিত প্রস্তুতি: পদার্থ, রসায়ন, গণিত ও জীববিজ্ঞান",
@@ -49,6 +52,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "উচ্চতর গণিত",
+    goal: "এক বিষয়",
     title: "একটি বক্ররেখার নিচের ক্ষেত্রফল, তার স্পর্শক ও যোগজীকরণ চিহ্ন",
     summary: lines(
       "এইচএসসি প্রথম ও দ্বিতীয় পত্রের সব অধ্যায়",
@@ -66,6 +70,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "পদার্থবিজ্ঞান",
+    goal: "এক বিষয়",
     title: "আনত তলে একটি বস্তুর ওপর ক্রিয়াশীল বল, সরল দোলক ও বৈদ্যুতিক বর্তনী",
     summary: lines(
       "বলবিদ্যা থেকে আধুনিক পদার্থবিজ্ঞান, পূর্ণ সিলেবাস",
@@ -83,6 +88,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "রসায়ন",
+    goal: "এক বিষয়",
     title: "দ্রবণভরা কনিক্যাল ফ্লাস্ক, যুক্ত বেনজিন বলয় ও টাইট্রেশন লেখচিত্র",
     summary: lines(
       "জৈব রসায়নের বিক্রিয়া মানচিত্র, মুখস্থ নয় যুক্তি দিয়ে",
@@ -100,6 +106,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "এইচএসসি একাডেমিক কোর্স",
+    goal: "এইচএসসি",
     title: "খোলা খাতায় সমকোণী ত্রিভুজ ও সাইন লেখচিত্র, পাশে পেনসিল",
     summary: lines(
       "একাদশ ও দ্বাদশ শ্রেণির বিজ্ঞান বিভাগের পূর্ণ সিলেবাস",
@@ -118,6 +125,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "মডেল টেস্ট ও পরীক্ষা ব্যাচ",
+    goal: "ভর্তি পরীক্ষা",
     title: "ওএমআর উত্তরপত্র, পেনসিল, ঘড়ি ও নম্বরের ঘণ্টাকৃতি লেখচিত্র",
     summary: lines(
       "ভর্তি পরীক্ষার আদলে ৪০টি পরীক্ষা",
@@ -134,6 +142,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
   {
     courseName: "মেডিকেল ভর্তি: জীববিজ্ঞান",
+    goal: "ভর্তি পরীক্ষা",
     title: "ডিএনএর দ্বি-সর্পিল, পাতা, প্রাণিকোষ ও হৃৎস্পন্দনের রেখা",
     summary: lines(
       "উদ্ভিদবিজ্ঞান ও প্রাণিবিজ্ঞানের মূল বই লাইন ধরে পড়া",

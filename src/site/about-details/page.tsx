@@ -5,7 +5,7 @@ import { Action } from "../action.tsx";
 import { nameOf, pageMeta } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
-import { aboutTexts } from "../texts.ts";
+import { aboutTexts, courseTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/page";
 import styles from "./page.module.css";
@@ -26,10 +26,14 @@ export default function AboutDetails() {
       <Section title={aboutTexts.why}>
         <div className={styles.columns}>
           <Reasons items={reasons.items} />
-          <aside className={styles.join} aria-label={aboutTexts.joinLead}>
+          <aside className={styles.join} aria-label={aboutTexts.next}>
             <ConstantPlot />
+            <p>{aboutTexts.applyLead}</p>
+            <Action to="/admission">{courseTexts.apply}</Action>
             <p>{aboutTexts.joinLead}</p>
-            <Action to="/join-now">{aboutTexts.join}</Action>
+            <Action to="/join-now" look="onInk">
+              {aboutTexts.join}
+            </Action>
           </aside>
         </div>
       </Section>

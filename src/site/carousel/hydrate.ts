@@ -44,11 +44,11 @@ function sayWhere(carousel: EmblaCarouselType): void {
 }
 
 /** Why a carousel stands still for now. */
-type Hold = "pressed" | "mouse" | "focus" | "away";
+type Hold = "pressed" | "mouse" | "finger" | "focus" | "away";
 
 /**
- * Moves every `every` milliseconds until held: by its pause button, under the mouse, while focus is inside, out of
- * the window. With reduced motion it stands from the start, and only the button lets it go.
+ * Moves every `every` milliseconds until held: by its pause button, under the mouse or a finger, while focus is inside, and where
+ * another is in the middle of the window. With reduced motion it stands from the start, and only the button lets it go.
  */
 function keepMoving(host: HTMLElement, every: number, move: () => void) {
   const button = host.querySelector<HTMLElement>('[data-does="pause"]');
@@ -75,16 +75,43 @@ function keepMoving(host: HTMLElement, every: number, move: () => void) {
 
   host.addEventListener("pointerenter", ({ pointerType }) => hold("mouse", pointerType === "mouse"));
   host.addEventListener("pointerleave", () => hold("mouse", false));
+  host.addEventListener("pointerdown", ({ pointerType }) => hold("finger", pointerType !== "mouse"));
+  for (const lifted of ["pointerup", "pointercancel"] as const)
+    host.addEventListener(lifted, () => hold("finger", false));
   host.addEventListener("focusin", ({ target }) =>
     hold("focus", (target as Element).matches(":focus-visible")),
   );
   host.addEventListener("focusout", ({ relatedTarget }) => {
     if (!host.contains(relatedTarget as Node | null)) hold("focus", false);
   });
-  new IntersectionObserver(([entry]) => hold("away", !entry?.isIntersecting)).observe(host);
+  whileInMiddle(host, (moves) => hold("away", !moves));
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) press(true);
   restart();
   return { restart, toggle: () => press(!holds.has("pressed")) };
+}
+
+/** Carousels that touch the middle third of the window, and how each is told whether it is the first of them. */
+const inMiddle = new Set<HTMLElement>();
+const tellers = new Map<HTMLElement, (moves: boolean) => void>();
+let middle: IntersectionObserver | undefined;
+
+/** Tells whether this one moves: of several in the middle of the window it is the first. */
+function whileInMiddle(host: HTMLElement, tell: (moves: boolean) => void): void {
+  tellers.set(host, tell);
+  middle ??= new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (isIntersecting) inMiddle.add(target as HTMLElement);
+        else inMiddle.delete(target as HTMLElement);
+      }
+      const [first] = [...inMiddle].sort((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      for (const [one, told] of tellers) told(one === first);
+    },
+    { rootMargin: "-33% 0px" },
+  );
+  middle.observe(host);
 }
 
 /** A dot for each stop of the carousel, the one in front marked; drawn again when the stops change. */

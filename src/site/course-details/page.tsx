@@ -1,33 +1,44 @@
 import { data } from "react-router";
 import { bulletsOf, courseContract } from "../../features/catalogue/index.ts";
+import { faqContract } from "../../features/content/index.ts";
 import { type Offer, offerContract } from "../../features/desk/index.ts";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
-import { sitePartTexts } from "../../web/site-parts/texts.ts";
-import { Action } from "../action.tsx";
+import { Paragraphs } from "../../web/site-parts/paragraphs.tsx";
+import { Reasons } from "../../web/site-parts/reasons.tsx";
+import { CallBar } from "../call-bar.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard, withOffers } from "../course-card.tsx";
-import { Batches, CourseTerms, Faces, Fees } from "../course-facts.tsx";
+import { amountOf } from "../course-facts.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { Contact } from "../home/contact.tsx";
+import { Faq } from "../home/faq.tsx";
 import { pageMeta, siteOf } from "../meta.ts";
 import { every } from "../motion.ts";
-import { PageHead } from "../page-head.tsx";
-import { PhoneAction } from "../phone-action.tsx";
 import { Section } from "../section.tsx";
 import { courseTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/page";
+import { OfferCard } from "./offer-card.tsx";
 import styles from "./page.module.css";
+import { Batches, Points, Teachers } from "./parts.tsx";
+
+/** Of what everyone asks the first, on a course's page. */
+const questionsShown = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [{ data: all }, { data: offers }] = await Promise.all([
+  const [{ data: all }, { data: offers }, { data: questions }] = await Promise.all([
     ask(context, courseContract.getAll, {}),
     ask(context, offerContract.getAll, undefined),
+    ask(context, faqContract.getAll, undefined),
   ]);
   const courses = withOffers(all, offers);
   const course = courses.find(({ courseId }) => String(courseId) === params.courseId);
   if (!course) throw data(null, { status: 404 });
-  return { course, others: courses.filter((other) => other !== course) };
+  return {
+    course,
+    others: courses.filter((other) => other !== course),
+    questions: questions.slice(0, questionsShown),
+  };
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -74,50 +85,54 @@ const breadcrumbs = (origin: string, name: string, path: string) => ({
   },
 });
 
-export default function CourseDetails({ loaderData: { course, others } }: Route.ComponentProps) {
+/** What is offered stands beside what is said of it, and stays in sight; on a narrow screen right under the title. */
+export default function CourseDetails({ loaderData: { course, others, questions } }: Route.ComponentProps) {
   const { offer } = course;
+  const { steps } = useSite().sections;
+  const [first, ...rest] = course.description.split(/\n+/).filter(Boolean);
+  const to = offer?.batches.length ? `/admission#course-${course.courseId}` : "/admission";
+  const fee = offer?.fees.at(-1);
   return (
     <>
-      <PageHead title={course.courseName}>
-        <CourseTerms offer={offer} />
-      </PageHead>
       <div className={styles.course}>
-        <div className={styles.picture}>
-          <CoursePicture course={course} eager />
+        <div className={styles.head}>
+          <h1>{course.courseName}</h1>
+          <div className={styles.picture}>
+            <CoursePicture course={course} eager />
+          </div>
+        </div>
+        <div className={styles.offer}>
+          <OfferCard offer={offer} to={to} />
         </div>
         <div className={styles.contents}>
-          <section className={styles.points}>
-            <h2>{courseTexts.inCourse}</h2>
-            <ul>
-              {bulletsOf(course.summary).map((line) => (
-                <li key={line}>
-                  <Icon name="check" size={20} />
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </section>
-          {offer && <Fees fees={offer.fees} />}
-          {offer && <Batches batches={offer.batches} />}
-          {offer && <Faces teachers={offer.teachers} />}
-        </div>
-        <div className={styles.description}>
-          {course.description && <h2>{courseTexts.about}</h2>}
-          {course.description
-            .split(/\n+/)
-            .map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
-        </div>
-        <div className={styles.act}>
-          <Action to={offer?.batches.length ? `/admission#course-${course.courseId}` : "/admission"}>
-            {courseTexts.apply}
-          </Action>
-          <Action to="#contact-us" look="quiet">
-            <Icon name="message" size={20} />
-            <span>{courseTexts.ask}</span>
-          </Action>
-          <PhoneAction look="quiet" says={sitePartTexts.callUs} />
+          <Points summary={course.summary} />
+          <CallBar to={to} says={fee && <p>{amountOf(fee)}</p>}>
+            <div className={styles.parts}>
+              {first && (
+                <section>
+                  <h2>{courseTexts.about}</h2>
+                  <p>{first}</p>
+                  {rest.length > 0 && (
+                    <details className={styles.rest}>
+                      <summary>{courseTexts.more}</summary>
+                      <Paragraphs text={rest.join("\n")} />
+                    </details>
+                  )}
+                </section>
+              )}
+              {steps.items.length > 0 && (
+                <section>
+                  <h2>{courseTexts.steps}</h2>
+                  <Reasons items={steps.items} />
+                </section>
+              )}
+              {offer && <Teachers teachers={offer.teachers} />}
+              {offer && <Batches batches={offer.batches} />}
+            </div>
+          </CallBar>
         </div>
       </div>
+      <Faq questions={questions} />
       <Contact unsent={undefined} courseId={course.courseId} />
       {others.length > 0 && (
         <Section title={courseTexts.others} ground="dim">

@@ -6,7 +6,7 @@ export function FooterLinks() {
   const { institute, courses, hasResults, hasQuestions } = useSite();
   return (
     <>
-      <nav aria-labelledby="footer-help">
+      <nav data-more aria-labelledby="footer-help">
         <h2 id="footer-help">{footerTexts.help}</h2>
         <ul>
           <li>
@@ -20,7 +20,7 @@ export function FooterLinks() {
           </li>
         </ul>
       </nav>
-      <nav aria-labelledby="footer-explore">
+      <nav data-more aria-labelledby="footer-explore">
         <h2 id="footer-explore">{footerTexts.explore}</h2>
         <ul>
           {courses.length > 0 && (
@@ -46,7 +46,7 @@ export function FooterLinks() {
           </li>
         </ul>
       </nav>
-      <nav aria-labelledby="footer-links">
+      <nav data-more aria-labelledby="footer-links">
         <h2 id="footer-links">{footerTexts.links}</h2>
         <ul>
           {hasQuestions && (

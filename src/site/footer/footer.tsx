@@ -2,6 +2,7 @@ import { phonesOf } from "../../features/identity/index.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { LogoMark } from "../../web/logo-mark.tsx";
+import { Fold } from "../fold.tsx";
 import { footerTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./footer.module.css";
@@ -11,13 +12,13 @@ export function Footer() {
   const { institute, year } = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <Fold keeps="rest" of={institute.name} label={footerTexts.all} className={styles.columns}>
         <section className={styles.about}>
           <h2 className={styles.brand}>
             <LogoMark logo={institute.logo} size={36} />
             {institute.name}
           </h2>
-          <p>{institute.about}</p>
+          <p data-more>{institute.about}</p>
           <Social {...institute} />
         </section>
         <FooterLinks />
@@ -39,7 +40,7 @@ export function Footer() {
             {institute.hours && <li>{institute.hours}</li>}
           </ul>
         </section>
-      </div>
+      </Fold>
       <p className={styles.rights}>{footerTexts.rights(year, institute.name)}</p>
     </footer>
   );

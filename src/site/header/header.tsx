@@ -11,9 +11,9 @@ import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
-  // One marigold button on a screen: a course's page and that of applications have their own.
-  const ofCourse = useMatch("/course-details/:courseId");
-  const ofAdmission = useMatch("/admission/*");
+  // One marigold button on a screen: these pages have their own.
+  const own = [useMatch("/"), useMatch("/about-details"), useMatch("/course-details/:courseId")];
+  const hasOwn = [...own, useMatch("/admission/*")].some(Boolean);
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
@@ -32,7 +32,7 @@ export function Header() {
         <div className={styles.account} data-account>
           <SignIn />
         </div>
-        <Action to="/#contact-us" look={ofCourse || ofAdmission ? "outlined" : "main"}>
+        <Action to="/admission" look={hasOwn ? "outlined" : "main"}>
           {headerTexts.admission}
         </Action>
         <button

@@ -1,5 +1,6 @@
 import { Facts } from "../../web/site-parts/facts.tsx";
 import { Paragraphs } from "../../web/site-parts/paragraphs.tsx";
+import { Fold } from "../fold.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -12,14 +13,20 @@ export function About() {
   const text = about.items.map(({ text }) => text).join("\n") || institute.about;
   return (
     <Section id="about" title={homeTexts.about} ground="graph">
-      <div className={styles.columns}>
-        <Paragraphs text={text}>
-          <a className={styles.more} href="/about-details">
-            {homeTexts.aboutMore}
-          </a>
-        </Paragraphs>
-        {facts.items.length > 0 && <Facts items={facts.items} />}
-      </div>
+      <Fold keeps="rest" of={homeTexts.about}>
+        <div className={styles.columns}>
+          <Paragraphs text={text}>
+            <a className={styles.more} href="/about-details" data-more>
+              {homeTexts.aboutMore}
+            </a>
+          </Paragraphs>
+          {facts.items.length > 0 && (
+            <div data-more>
+              <Facts items={facts.items} />
+            </div>
+          )}
+        </div>
+      </Fold>
     </Section>
   );
 }

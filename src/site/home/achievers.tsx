@@ -22,13 +22,13 @@ export function Achievers({ students }: { students: SuccessCard[] }) {
           ))}
         </Carousel>
       )}
-      <h3 className={styles.all}>{homeTexts.allSuccesses}</h3>
-      <Successes students={students} />
-      <p className={styles.more}>
+      <div className={styles.all}>
+        <h3>{homeTexts.allSuccesses}</h3>
         <Action to="/successful-students" look="onInk">
           {homeTexts.seeAllSuccesses}
         </Action>
-      </p>
+      </div>
+      <Successes students={students} />
     </Section>
   );
 }
@@ -40,8 +40,10 @@ function Achiever({ student: { studentName, collegeName, position, file } }: { s
         <PersonPhoto file={file} sizes="7.5rem" />
       </div>
       <div className={styles.who}>
-        <Rank position={position} className={styles.rank} />
-        <p className={styles.badge}>{badgeOf(position)}</p>
+        <div className={styles.place}>
+          <Rank position={position} className={styles.rank} />
+          <p className={styles.badge}>{badgeOf(position)}</p>
+        </div>
         <h3>{studentName}</h3>
         <p>{collegeName}</p>
       </div>

@@ -9,45 +9,56 @@ import { Picture } from "../picture.tsx";
 import { courseTexts, homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./banner.module.css";
+import type { BannerFacts } from "./banner-facts.ts";
 
-/** Announces the programme and the admission year, with the line to call; one slide alone does not go round. */
-export function Banner({ slides }: { slides: Slide[] }) {
+/** Announces the programme, the admission year and whether there is a seat, with three facts; one slide alone does not go round. */
+export function Banner({ slides, open, facts }: BannerFacts & { slides: Slide[] }) {
   const { institute } = useSite();
   const [first = slideOfInstitute(institute), ...others] = slides;
-  if (others.length === 0)
-    return (
-      <div className={styles.banner}>
-        <div className={styles.carousel}>
-          <OneSlide slide={first} first />
-        </div>
-      </div>
-    );
   return (
     <div className={styles.banner}>
-      <Carousel
-        label={homeTexts.banner(institute.name)}
-        every={every.banner}
-        dots
-        className={styles.carousel}
-      >
-        <OneSlide slide={first} first />
-        {others.map((slide) => (
-          <OneSlide key={slide.slideId} slide={slide} />
-        ))}
-      </Carousel>
+      {others.length === 0 ? (
+        <div className={styles.carousel}>
+          <OneSlide slide={first} open={open} first />
+        </div>
+      ) : (
+        <Carousel
+          label={homeTexts.banner(institute.name)}
+          every={every.banner}
+          dots
+          className={styles.carousel}
+        >
+          <OneSlide slide={first} open={open} first />
+          {others.map((slide) => (
+            <OneSlide key={slide.slideId} slide={slide} open={open} />
+          ))}
+        </Carousel>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ value, says }) => (
+            <div key={says}>
+              <dt>{says}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }
 
+type SlideShown = { slide: Slide; open: BannerFacts["open"]; first?: boolean };
+
 /** The first one's title is the page's own. */
-function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
+function OneSlide({ slide, open, first = false }: SlideShown) {
   const { institute, admissionYear, courses } = useSite();
   const { title, text, linkLabel, linkTo } = slide;
   // Until there are courses, whoever would have chosen one writes.
   const toNoCourses = linkTo === "/#courses" && courses.length === 0;
   return (
     <ShownSlide
-      year={admissionYear}
+      state={states[open](admissionYear)}
       title={title || institute.programme}
       text={text}
       heading={first ? "h1" : "h2"}
@@ -65,6 +76,12 @@ function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
     />
   );
 }
+
+const states = {
+  seats: sitePartTexts.admission,
+  full: sitePartTexts.noSeats,
+  none: sitePartTexts.noBatches,
+};
 
 function Art({ slide: { file, art }, first }: { slide: Pick<Slide, "file" | "art">; first: boolean }) {
   if (!file) return <Drawing name={art} />;

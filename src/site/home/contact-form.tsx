@@ -93,7 +93,7 @@ export function ContactForm({ unsent, courseId }: Shown) {
         </Field>
       ))}
       {courses.length > 0 && (
-        <div className={fieldStyles.field}>
+        <div className={fieldStyles.field} data-optional={courseId ? undefined : ""}>
           <label htmlFor="contact-course">{words.course}</label>
           <select
             id="contact-course"

@@ -1,4 +1,5 @@
 import { Question } from "../../web/site-parts/question.tsx";
+import { Fold } from "../fold.tsx";
 import { PhoneAction } from "../phone-action.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
@@ -15,11 +16,13 @@ export function Faq({ questions }: { questions: FaqItem[] }) {
   return (
     <Section id="faq" title={homeTexts.faq} lead={homeTexts.faqLead}>
       <div className={styles.columns}>
-        <div className={styles.list}>
-          {questions.map(({ faqId, header, text }) => (
-            <Question key={faqId} id={`faq-${faqId}`} header={header} text={text} heading="h3" />
-          ))}
-        </div>
+        <Fold keeps="rest" of={homeTexts.faq}>
+          <div className={styles.list}>
+            {questions.map(({ faqId, header, text }) => (
+              <Question key={faqId} id={`faq-${faqId}`} header={header} text={text} heading="h3" />
+            ))}
+          </div>
+        </Fold>
         {institute.phone && (
           <aside className={styles.ask} aria-label={homeTexts.askTitle}>
             <h3>{homeTexts.askTitle}</h3>

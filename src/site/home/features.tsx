@@ -1,4 +1,5 @@
 import { FeatureCards } from "../../web/site-parts/feature-cards.tsx";
+import { Fold } from "../fold.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -9,7 +10,9 @@ export function Features() {
   if (items.length === 0) return null;
   return (
     <Section title={homeTexts.features}>
-      <FeatureCards items={items} />
+      <Fold keeps="texts" of={homeTexts.features}>
+        <FeatureCards items={items} />
+      </Fold>
     </Section>
   );
 }

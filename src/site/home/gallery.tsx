@@ -1,6 +1,7 @@
 import ServerPhotoAlbum from "react-photo-album/server";
 import { type GalleryImage, readTags } from "../../features/content/index.ts";
 import { pictureWidths } from "../../shared/limits.ts";
+import { Fold } from "../fold.tsx";
 import { gallery } from "../motion.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
@@ -33,23 +34,25 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   }));
   return (
     <Section id="gallery" title={homeTexts.gallery(institute.name)} lead={homeTexts.galleryLead} ground="dim">
-      <div className={styles.album} data-island="pictures">
-        <ServerPhotoAlbum
-          layout="rows"
-          photos={photos}
-          breakpoints={breakpoints}
-          unstyled
-          classNames={{ container: styles.layouts }}
-          targetRowHeight={gallery.rowHeight}
-          spacing={gallery.margin}
-          rowConstraints={{ singleRowMaxHeight: gallery.rowHeight * 1.5 }}
-          sizes={{ size: "68rem", sizes: [{ viewport: "(max-width: 72rem)", size: "calc(100vw - 2rem)" }] }}
-          componentsProps={{
-            link: ({ photo }) => large(photo),
-            image: { loading: "lazy", decoding: "async" },
-          }}
-        />
-      </div>
+      <Fold keeps="rest" of={homeTexts.gallery(institute.name)}>
+        <div className={styles.album} data-island="pictures">
+          <ServerPhotoAlbum
+            layout="rows"
+            photos={photos}
+            breakpoints={breakpoints}
+            unstyled
+            classNames={{ container: styles.layouts }}
+            targetRowHeight={gallery.rowHeight}
+            spacing={gallery.margin}
+            rowConstraints={{ singleRowMaxHeight: gallery.rowHeight * 1.5 }}
+            sizes={{ size: "68rem", sizes: [{ viewport: "(max-width: 72rem)", size: "calc(100vw - 2rem)" }] }}
+            componentsProps={{
+              link: ({ photo }) => large(photo),
+              image: { loading: "lazy", decoding: "async" },
+            }}
+          />
+        </div>
+      </Fold>
     </Section>
   );
 }

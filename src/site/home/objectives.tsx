@@ -1,6 +1,7 @@
 import { Quoted } from "../../web/quoted.tsx";
 import { Checklist } from "../../web/site-parts/checklist.tsx";
 import { Action } from "../action.tsx";
+import { Fold } from "../fold.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -12,14 +13,18 @@ export function Objectives() {
   if (items.length === 0) return null;
   return (
     <Section title={homeTexts.objectives} lead={lead} ground="dim">
-      <div className={styles.list}>
-        <Checklist items={items} />
-      </div>
-      <Action to="/about-details" look="quiet">
-        <span>
-          <Quoted text={homeTexts.findOutMore} />
-        </span>
-      </Action>
+      <Fold keeps="rest" of={homeTexts.objectives}>
+        <div className={styles.list}>
+          <Checklist items={items} />
+        </div>
+      </Fold>
+      <p className={styles.more}>
+        <Action to="/about-details" look="quiet">
+          <span>
+            <Quoted text={homeTexts.findOutMore} />
+          </span>
+        </Action>
+      </p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { badgeOf } from "../../features/content/index.ts";
 import { Carousel } from "../carousel/carousel.tsx";
+import { Fold } from "../fold.tsx";
 import { every } from "../motion.ts";
 import { PersonPhoto } from "../person-photo.tsx";
 import { Section } from "../section.tsx";
@@ -13,11 +14,13 @@ export function Opinions({ students }: { students: SuccessCard[] }) {
   if (authors.length === 0) return null;
   return (
     <Section title={homeTexts.opinions} lead={homeTexts.opinionsLead}>
-      <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]} also="pictures">
-        {authors.map((student) => (
-          <Opinion key={student.studentId} student={student} />
-        ))}
-      </Carousel>
+      <Fold keeps="rest" of={homeTexts.opinions}>
+        <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]} also="pictures">
+          {authors.map((student) => (
+            <Opinion key={student.studentId} student={student} />
+          ))}
+        </Carousel>
+      </Fold>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { CallBar } from "../call-bar.tsx";
 import { pageMeta } from "../meta.ts";
 import { siteTexts } from "../texts.ts";
 import type { Route } from "./+types/page";
@@ -32,24 +33,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 /** The sections in the specification's order. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, courses, teachers, years, students, images, questions } = loaderData;
+  const { slides, open, facts, courses, teachers, years, students, images, questions } = loaderData;
   return (
     <>
-      <Banner slides={slides} />
+      <Banner slides={slides} open={open} facts={facts} />
       <Subjects />
       <Features />
       <Objectives />
       <About />
-      <Courses courses={courses} />
-      <PastSuccess years={years} />
-      <Teachers teachers={teachers} />
-      <Achievers students={students} />
-      <Services />
-      <CallToAction />
-      <Opinions students={students} />
-      <Gallery images={images} />
-      <Faq questions={questions} />
-      <Contact unsent={actionData} />
+      <CallBar to="/admission">
+        <Courses courses={courses} />
+        <PastSuccess years={years} />
+        <Teachers teachers={teachers} />
+        <Achievers students={students} />
+        <Services />
+        <CallToAction />
+        <Opinions students={students} />
+        <Gallery images={images} />
+        <Faq questions={questions} />
+        <Contact unsent={actionData} />
+      </CallBar>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type YearOfSuccess, Years } from "../../web/site-parts/years.tsx";
+import { Fold } from "../fold.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -10,9 +11,11 @@ export function PastSuccess({ years }: { years: YearOfSuccess[] }) {
   if (years.length === 0) return null;
   return (
     <Section title={homeTexts.pastSuccess} lead={homeTexts.pastSuccessLead(institute.name)} ground="graph">
-      <div className={styles.years}>
-        <Years years={years} heading="h3" />
-      </div>
+      <Fold keeps="rest" of={homeTexts.pastSuccess}>
+        <div className={styles.years}>
+          <Years years={years} heading="h3" />
+        </div>
+      </Fold>
     </Section>
   );
 }

@@ -9,9 +9,11 @@ import {
   successContract,
 } from "../../features/content/index.ts";
 import { offerContract } from "../../features/desk/index.ts";
+import { today } from "../../shared/dates.ts";
 import { largestPage } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { withOffers } from "../course-card.tsx";
+import { bannerFacts } from "./banner-facts.ts";
 
 /** Everything that the home page shows besides the institute itself. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
@@ -25,11 +27,13 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     ask(context, galleryContract.getAll, undefined),
     ask(context, faqContract.getAll, undefined),
   ]);
+  const years = recentYears(past.data);
   return {
     slides: slides.data,
+    ...bannerFacts(offers.data, years, today()),
     courses: withOffers(courses.data, offers.data),
     teachers: teachers.data,
-    years: recentYears(past.data),
+    years,
     students: students.data,
     images: images.data,
     questions: questions.data,

@@ -1,4 +1,5 @@
 import { ServiceCards } from "../../web/site-parts/service-cards.tsx";
+import { Fold } from "../fold.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -8,7 +9,9 @@ export function Services() {
   if (items.length === 0) return null;
   return (
     <Section id="services" title={homeTexts.services} lead={homeTexts.servicesLead} ground="dim">
-      <ServiceCards items={items} />
+      <Fold keeps="texts" of={homeTexts.services}>
+        <ServiceCards items={items} />
+      </Fold>
     </Section>
   );
 }

@@ -18,7 +18,7 @@ export function Subjects() {
       <Carousel
         label={homeTexts.subjects}
         every={every.subjects}
-        shown={[1, 2, 3]}
+        shown={[2, 2, 3]}
         className={styles.carousel}
       >
         {items.map((item, at) => (

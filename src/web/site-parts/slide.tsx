@@ -3,11 +3,10 @@ import { ConstantPlot } from "./constant-plot.tsx";
 import { MarksPlot } from "./marks-plot.tsx";
 import { SeatsPlot } from "./seats-plot.tsx";
 import styles from "./slide.module.css";
-import { sitePartTexts } from "./texts.ts";
 
 type Shown = {
-  /** The admission year, as it is read. */
-  year: string;
+  /** The admission year and whether one can still be admitted, as it is read. */
+  state: string;
   title: string;
   text: string;
   heading: "h1" | "h2" | "p";
@@ -18,17 +17,19 @@ type Shown = {
 };
 
 /** A slide of the banner: words beside its picture, below one another where there is no room. */
-export function Slide({ year, title, text, heading: Heading, actions, art }: Shown) {
+export function Slide({ state, title, text, heading: Heading, actions, art }: Shown) {
   return (
     <div className={styles.slide}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.year}>{sitePartTexts.admission(year)}</p>
+          <p className={styles.state}>{state}</p>
           <Heading className={styles.title}>{title}</Heading>
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>{actions}</div>
         </div>
-        <div className={styles.art}>{art}</div>
+        <div className={styles.art} data-art>
+          {art}
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 /** What the office fills in; the form and the server check the same. */
 export const courseFields = z.object({
   courseName: text(120),
+  /** What one comes for, as an admission test: visitors narrow the courses down by it. */
+  goal: optionalText(40),
   /** The picture's alternative text. */
   title: optionalText(200),
   /** One bullet a line. */

@@ -14,11 +14,17 @@ const art = async () => {
 test("a course is added with its picture, changed in part, and shown to everyone at once", async () => {
   const added = await app.office.post(
     "course/addCourse",
-    form({ file: await art(), courseName: "উচ্চতর গণিত", summary: "ক্যালকুলাস\nভেক্টর" }),
+    form({
+      file: await art(),
+      courseName: "উচ্চতর গণিত",
+      goal: " এইচএসসি ",
+      summary: "ক্যালকুলাস\nভেক্টর",
+    }),
   );
   // Forms send line breaks as CRLF.
   const stored = {
     courseName: "উচ্চতর গণিত",
+    goal: "এইচএসসি",
     summary: "ক্যালকুলাস\nভেক্টর",
     title: "",
     description: "",

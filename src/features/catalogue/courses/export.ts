@@ -14,6 +14,7 @@ export const courseExport = listExport({
   columns: {
     courseId: { name: words.courseId, number: ({ courseId }) => courseId },
     courseName: { name: words.courseName, text: ({ courseName }) => courseName },
+    goal: { name: words.goal, text: ({ goal }) => goal },
     summary: { name: words.summary, text: ({ summary }) => summary },
     description: { name: words.description, text: ({ description }) => description },
   },

@@ -53,6 +53,13 @@ function CourseFields({ form, picture }: Fields) {
   return (
     <>
       <TextInput {...text("courseName")} data-autofocus data-wide />
+      <TextInput
+        label={words.goal}
+        description={words.goalHint}
+        autoComplete="off"
+        data-wide
+        {...form.getInputProps("goal")}
+      />
       <Textarea
         label={words.summary}
         description={words.summaryHint}
@@ -101,12 +108,12 @@ async function mayLackSummary({ summary }: CourseValues): Promise<boolean> {
 type CourseValues = ReturnType<typeof newCourse>;
 
 function newCourse() {
-  return { courseName: "", title: "", summary: "", description: "", file: null as File | null };
+  return { courseName: "", goal: "", title: "", summary: "", description: "", file: null as File | null };
 }
 
 function valuesOf(course: Course): CourseValues & { courseId: number; version: number } {
-  const { courseName, title, summary, description, courseId, version } = course;
-  return { courseName, title, summary, description, courseId, version, file: null };
+  const { courseName, goal, title, summary, description, courseId, version } = course;
+  return { courseName, goal, title, summary, description, courseId, version, file: null };
 }
 
 /** The typed values as the calls read them. */

@@ -7,6 +7,8 @@ export const courses = pgTable(
   {
     courseId: integer().primaryKey().generatedByDefaultAsIdentity(),
     courseName: text().notNull(),
+    /** What one comes for, as visitors narrow the courses down by it. */
+    goal: text().notNull().default(""),
     title: text().notNull().default(""),
     summary: text().notNull().default(""),
     description: text().notNull().default(""),

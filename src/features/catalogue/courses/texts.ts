@@ -36,6 +36,8 @@ export const courseScreenTexts = {
 export const courseFieldTexts = {
   courseId: "আইডি",
   courseName: "কোর্সের নাম",
+  goal: "কীসের প্রস্তুতি",
+  goalHint: "যেমন ভর্তি পরীক্ষা, এইচএসসি। মূল পাতায় এটি দিয়ে কোর্স বেছে নেওয়া যায়; না দিলেও চলে।",
   summary: "কোর্সে যা যা আছে",
   summaryHint: "প্রতি লাইনে একটি করে বিষয়",
   description: "বিস্তারিত বিবরণ",

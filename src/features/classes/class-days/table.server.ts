@@ -12,6 +12,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { part } from "../../../server/db/parts.ts";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import type { AccountId, TeacherId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -74,6 +75,9 @@ export const classes = pgTable(
 );
 
 hideFromAudit(classes.runs);
+
+/** Who teaches what in which batch, of each week. */
+export const weekSubjects = part(classes, "weekSubjects", ["batchId", "weekday", "subject", "teacherId"]);
 
 /** A class of the week that is held on another day, hour or room, once. */
 export const movedClasses = pgTable(

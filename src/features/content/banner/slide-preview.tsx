@@ -17,7 +17,7 @@ export function SlidePreview({ slide, institute, heading }: Shown) {
   return (
     <div className={styles.ground}>
       <ShownSlide
-        year={bengaliDigits(institute.admissionYear)}
+        state={sitePartTexts.admission(bengaliDigits(institute.admissionYear))}
         title={title.trim() || institute.programme}
         text={text}
         heading={heading}

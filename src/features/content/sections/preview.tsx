@@ -38,5 +38,6 @@ const parts: Record<SectionName, (items: readonly Item[]) => React.ReactNode> = 
   facts: (items) => <Facts items={items} />,
   services: (items) => <ServiceCards items={items} />,
   reasons: (items) => <Reasons items={items} />,
+  steps: (items) => <Reasons items={items} />,
   terms: (items) => <LegalSections items={items} heading="h3" />,
 };

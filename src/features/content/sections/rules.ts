@@ -33,6 +33,7 @@ export const shapes: Record<SectionName, Shape> = {
   facts: { mark: "sign", text: "line" },
   services: { mark: "icon", title: true, text: "line" },
   reasons: { title: true, text: "paragraphs" },
+  steps: { title: true, text: "paragraphs" },
   terms: { title: true, text: "paragraphs", lead: true },
 };
 

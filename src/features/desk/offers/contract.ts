@@ -27,7 +27,13 @@ const offer = record("Offer", {
     }),
   ),
   teachers: z.array(
-    z.object({ teacherId: id<TeacherId>(), teacherName: z.string(), file: z.string().nullable() }),
+    z.object({
+      teacherId: id<TeacherId>(),
+      teacherName: z.string(),
+      file: z.string().nullable(),
+      /** Which they teach in these batches, as the routine has it. */
+      subjects: z.array(z.string()),
+    }),
   ),
 });
 export type Offer = z.infer<typeof offer>;

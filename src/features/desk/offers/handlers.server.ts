@@ -12,9 +12,10 @@ import {
   students,
   teachers,
 } from "../../catalogue/index.server.ts";
+import { classes, weekSubjects } from "../../classes/index.server.ts";
 import { feePlans } from "../fees/table.server.ts";
 import { type Offer, offerContract } from "./contract.ts";
-import { feesOf } from "./rules.ts";
+import { feesOf, teachersOf } from "./rules.ts";
 
 const api = serve(offerContract);
 
@@ -27,7 +28,10 @@ export const offerHandlers = api.router({
 });
 
 /** What offers are read from: a change of one of these changes them. */
-export const offerTables = [courses, batches, batchCourses, batchTeachers, feePlans, teachers, roster];
+export const offerTables = [
+  ...[courses, batches, batchCourses, batchTeachers, feePlans, teachers, roster],
+  weekSubjects,
+];
 
 async function readOffers(db: Reader, day: string): Promise<Offer[]> {
   const [all, held, plans, teaching] = [
@@ -43,7 +47,6 @@ async function readOffers(db: Reader, day: string): Promise<Offer[]> {
   return all.map(({ courseId }) => {
     const own = held.filter((one) => one.courseId === courseId);
     const ids = own.map(({ batchId }) => batchId);
-    const found = teaching.filter(({ batchId }) => ids.includes(batchId));
     return {
       courseId,
       fees: feesOf(
@@ -57,7 +60,7 @@ async function readOffers(db: Reader, day: string): Promise<Offer[]> {
         ...batch,
         seatsLeft: Math.max(0, seatsOfBatch - seats),
       })),
-      teachers: [...new Map(found.map(({ batchId: _, ...one }) => [one.teacherId, one])).values()],
+      teachers: teachersOf(teaching.filter(({ batchId }) => ids.includes(batchId))),
     };
   });
 }
@@ -84,6 +87,9 @@ const readTeachers = (db: Reader) =>
       teacherId: teachers.teacherId,
       teacherName: teachers.teacherName,
       file: teachers.file,
+      subjects: sql<string[]>`array(select distinct ${classes.subject} from ${classes}
+        where ${classes.batchId} = ${batchTeachers.batchId} and ${classes.teacherId} = ${batchTeachers.teacherId}
+          and ${classes.weekday} is not null and ${classes.subject} <> '' order by 1)`,
     })
     .from(batchTeachers)
     .innerJoin(teachers, eq(teachers.teacherId, batchTeachers.teacherId))

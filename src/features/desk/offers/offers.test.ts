@@ -49,6 +49,25 @@ test("a visitor reads of a course what its batches cost, when they are held, wha
   expect(JSON.stringify(found)).not.toMatch(/mobile|email|018|017/);
 });
 
+test("of a teacher stands what the routine of these batches says that they teach, each subject once", async () => {
+  const [{ batchId, courses: held }] = (await app.office.get("batch/getAll")).data;
+  const [{ teacherId }] = (await app.visitor.get("teacher/getAll")).data;
+  await app.office.put("batch/updateBatch", { batchId, teachers: [{ teacherId }] });
+  const subjects = async () =>
+    (await offers()).find(({ courseId }: { courseId: number }) => courseId === held[0].courseId).teachers[0]
+      .subjects;
+  expect(await subjects()).toEqual([]);
+  for (const [weekday, subject] of [
+    [0, "রসায়ন"],
+    [2, "গণিত"],
+    [4, "রসায়ন"],
+  ] as const) {
+    const one = { batchId, teacherId, weekday, subject, from: "05:00", until: "06:00" };
+    expect((await app.office.post("routine/addClass", one)).status).toBe(200);
+  }
+  expect(await subjects()).toEqual(["গণিত", "রসায়ন"]);
+});
+
 test("a teacher who is gone is nobody's face, and one who is none cannot be chosen", async () => {
   const [{ batchId }] = (await app.office.get("batch/getAll")).data;
   const none = await app.office.put("batch/updateBatch", { batchId, teachers: [{ teacherId: 999_999 }] });

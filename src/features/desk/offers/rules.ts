@@ -20,6 +20,18 @@ export function feesOf(plans: readonly Plan[]): Fee[] {
   return [...fees.values()].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
+/** Each teacher once, with the subjects that they teach in any of the batches. */
+export function teachersOf(
+  teaching: readonly (Offer["teachers"][number] & { batchId: number })[],
+): Offer["teachers"] {
+  const all = new Map<number, Offer["teachers"][number]>();
+  for (const { batchId: _, ...teacher } of teaching) {
+    const before = all.get(teacher.teacherId)?.subjects ?? [];
+    all.set(teacher.teacherId, { ...teacher, subjects: [...new Set([...before, ...teacher.subjects])] });
+  }
+  return [...all.values()];
+}
+
 /** Of the batches with a free seat the one that begins next, else one that has begun; of any day where none is known. */
 export function nextOpen(batches: Offer["batches"], day: string): Offer["batches"][number] | undefined {
   const free = batches.filter(({ seatsLeft }) => seatsLeft > 0);

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "goal" text DEFAULT '' NOT NULL;
