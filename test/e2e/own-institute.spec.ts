@@ -1,5 +1,5 @@
 import { desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
-import { fill, press, save } from "./screen.ts";
+import { fill, press, save, unfoldOwn } from "./screen.ts";
 
 test.use({ person: "administrator", seed: "empty" });
 

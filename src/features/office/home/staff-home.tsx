@@ -101,7 +101,7 @@ function Actions({ user, work: { desk, classes, day, time } }: Shown) {
 /** The first thing first: of an office taking a payment, of a teacher calling the roll. */
 const actions = [
   { name: "pay", permission: "feeDesk", to: "desk" },
-  { name: "admit", permission: "studentManagement", to: "all-students?new=1" },
+  { name: "admit", permission: "studentManagement", to: "admit" },
   { name: "rollCall", permission: "rollCall", to: "roll-call" },
   { name: "marks", permission: "marksEntry", to: "exam-schedule?when=past" },
   { name: "announce", permission: "mainDashboard", to: "manage-notice?new=1" },
