@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, version } from "../../../server/db/tables.ts";
+import { questions, questionVersions } from "../../questions/index.server.ts";
+import { exams } from "../exams/table.server.ts";
+import type { SetName } from "../omr/keys.ts";
+import type { FrozenKey, FrozenSet } from "./frozen.ts";
+
+/** The question paper of an exam: a draft until it is frozen. */
+export const examPapers = pgTable("exam_papers", {
+  examId: integer()
+    .primaryKey()
+    .references(() => exams.examId, { onDelete: "cascade" }),
+  /** How many sets are made of it, and by which seed. */
+  sets: integer().notNull().default(1),
+  seed: integer().notNull(),
+  frozenAt: instant(),
+  /** By `questionId`; null until it is frozen. */
+  key: jsonb().$type<FrozenKey>(),
+  version: version(),
+});
+
+/** What the paper asks, in the order of the first set. */
+export const paperQuestions = pgTable(
+  "paper_questions",
+  {
+    examId: integer()
+      .notNull()
+      .references(() => examPapers.examId, { onDelete: "cascade" }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.questionId),
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.versionId),
+    section: text().notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.questionId] }), index().on(table.questionId)],
+);
+
+/** A frozen set, as phone and printer show it. */
+export const paperSets = pgTable(
+  "paper_sets",
+  {
+    examId: integer()
+      .notNull()
+      .references(() => examPapers.examId, { onDelete: "cascade" }),
+    set: text().$type<SetName>().notNull(),
+    body: jsonb().$type<FrozenSet>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.set] })],
+);
