@@ -1,11 +1,12 @@
 import type { Area } from "../../portal/area.ts";
 import { questionContract } from "./bank/contract.ts";
+import { questionExport } from "./bank/export.ts";
 import { questionScreenTexts } from "./bank/texts.ts";
 
 /** The bank of questions, from which papers of exams are made. */
 export const questions = {
   contract: { question: questionContract },
-  lists: [],
+  lists: [questionExport],
   nav: [
     {
       place: 17.5,
@@ -13,7 +14,7 @@ export const questions = {
       group: "exams",
       permission: ["examScheduleManagement", "questionBank"],
       path: "questions",
-      icon: "sheet",
+      icon: "bookShelf",
     },
   ],
   pages: [{ path: "questions", file: "questions/bank/screen.tsx" }],

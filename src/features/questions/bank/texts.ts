@@ -1,4 +1,4 @@
-import { things } from "../../../shared/digits.ts";
+import { bengaliDigits, ordinal, people, things } from "../../../shared/digits.ts";
 
 export const questionTexts = {
   added: "প্রশ্নটি যোগ করা হয়েছে",
@@ -52,6 +52,17 @@ export const questionScreenTexts = {
   none: "প্রশ্নব্যাংকে এখনো কোনো প্রশ্ন নেই",
   noneFound: "এমন কোনো প্রশ্ন পাওয়া যায়নি",
   showAll: "সব প্রশ্ন দেখুন",
+  percent: (share: number) => `${bengaliDigits(Math.round(share * 100))}%`,
+  shared: (many: number) => `উদ্দীপকের ${things(many)} প্রশ্ন`,
+  withPicture: "ছবিসহ",
+  look: "দেখুন",
+  lookAt: (stem: string) => `দেখুন: ${stem}`,
+  beside: "একই উদ্দীপকে আরেকটি প্রশ্ন",
+  besideOf: (stem: string) => `একই উদ্দীপকে আরেকটি প্রশ্ন: ${stem}`,
+  archive: "আর্কাইভে রাখুন",
+  archiveOf: (stem: string) => `আর্কাইভে রাখুন: ${stem}`,
+  restore: "আর্কাইভ থেকে আনুন",
+  restoreOf: (stem: string) => `আর্কাইভ থেকে আনুন: ${stem}`,
 };
 
 /** What the columns of the list and the fields of the form are called. */
@@ -74,6 +85,12 @@ export const questionFieldTexts = {
   lastUsedAt: "সর্বশেষ ব্যবহার",
   picture: "ছবি",
   folded: "খোঁজার কথা",
+  value: "সঠিক সংখ্যা",
+  tolerance: "কত কমবেশি হলেও সঠিক",
+  unit: "একক",
+  fixed: "সরে না যে অপশন",
+  stimulusHint: "কয়েকটি প্রশ্নের আগে যে লেখা একবারই বসে; না থাকলে ফাঁকা রাখুন",
+  sharedBy: (many: number) => `এই উদ্দীপকের ${things(many)} প্রশ্ন আছে; এখানে বদলালে সবগুলোতেই বদলাবে`,
 };
 
 export const kindTexts = {
@@ -81,4 +98,57 @@ export const kindTexts = {
   any: "কয়েকটির যেকোনো একটি সঠিক",
   all: "সঠিক সবগুলো একসঙ্গে",
   number: "উত্তর সংখ্যা",
+};
+
+export const optionTexts = {
+  title: "অপশন",
+  hint: "যেটি সঠিক, তার বাঁ পাশে দাগ দিন। উত্তর জানা না থাকলে দাগ না দিয়েও রাখা যায়।",
+  letter: (letter: string) => `${letter})`,
+  rightOf: (letter: string) => `${letter} সঠিক`,
+  textOf: (letter: string) => `অপশন ${letter}`,
+  fixed: "সরবে না",
+  remove: (letter: string) => `অপশন ${letter} বাদ দিন`,
+  add: "আরেকটি অপশন",
+};
+
+export const previewTexts = {
+  title: "যেমন দেখাবে",
+  empty: "প্রশ্ন লিখলে এখানে দেখা যাবে",
+  failed: "এখন দেখানো যাচ্ছে না। লেখা ঠিক থাকলে সংরক্ষণ করতে পারেন।",
+  letter: (letter: string) => `${letter})`,
+};
+
+/** What stands in a formula for □ is written over. */
+export const formulaHelpTexts = {
+  open: "সূত্র লেখার সাহায্য",
+  about: "সূত্র দুই $ চিহ্নের মাঝে লিখতে হয়। নিচের যেকোনোটি চাপলে তা লেখার জায়গায় বসবে; □-এর জায়গায় নিজেরটা লিখুন।",
+  formulas: [
+    { name: "ভগ্নাংশ", tex: "\\frac{□}{□}" },
+    { name: "ঘাত", tex: "x^{□}" },
+    { name: "সূচক নিচে", tex: "x_{□}" },
+    { name: "বর্গমূল", tex: "\\sqrt{□}" },
+    { name: "রাসায়নিক সংকেত", tex: "\\ce{□}" },
+    { name: "ভেক্টর", tex: "\\vec{□}" },
+    { name: "ডিগ্রি", tex: "□^{\\circ}" },
+    { name: "গুণ", tex: "□\\times □" },
+    { name: "যোগজ", tex: "\\int_{□}^{□} □\\,dx" },
+    { name: "লিমিট", tex: "\\lim_{x \\to □} □" },
+    { name: "ম্যাট্রিক্স", tex: "\\begin{bmatrix} □ & □ \\\\ □ & □ \\end{bmatrix}" },
+    { name: "বাংলা কথা", tex: "\\text{□}" },
+  ],
+};
+
+export const historyTexts = {
+  title: "প্রশ্নটি",
+  loading: "আনা হচ্ছে…",
+  failed: "প্রশ্নটি আনা যায়নি। একটু পরে আবার চেষ্টা করুন।",
+  usedIn: "যেখানে ব্যবহৃত",
+  notUsed: "এখনো কোনো প্রশ্নপত্রে নেই",
+  how: ({ frozen, asked, right }: { frozen: boolean; asked: number; right: number }) => {
+    if (!frozen) return "খসড়ায় আছে";
+    return asked ? `${people(asked)} পেয়েছেন, সঠিক ${people(right)}` : "ফল এখনো গোনা হয়নি";
+  },
+  versions: "আগে ও এখন যেমন লেখা",
+  madeBy: (number: number, at: string, by: string | null) =>
+    `${ordinal(number)} সংস্করণ, ${at}${by ? `, ${by}` : ""}`,
 };
