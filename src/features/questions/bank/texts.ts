@@ -30,6 +30,7 @@ export const questionTexts = {
 export const questionScreenTexts = {
   title: "প্রশ্নব্যাংক",
   add: "নতুন প্রশ্ন",
+  paste: "একসঙ্গে অনেক",
   edit: "প্রশ্ন সম্পাদনা",
   table: "প্রশ্নের তালিকা",
   search: "প্রশ্ন, অপশন বা উৎসের কথা দিয়ে খুঁজুন",
