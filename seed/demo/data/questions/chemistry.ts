@@ -19,7 +19,7 @@ const facts = [
     ["$\\ce{N2}$ অণুতে দুই পরমাণুর মাঝে কয়টি বন্ধন?", "৩টি", "১টি", "২টি", "৪টি"],
   ]),
   ...ofChapter("রাসায়নিক পরিবর্তন", [
-    ["$25^{\\circ}\\text{C}$ তাপমাত্রায় বিশুদ্ধ পানির $\\text{pH}$ কত?", "৭", "০", "১", "১৪"],
+    ["$25^{\\circ}\\mathrm{C}$ তাপমাত্রায় বিশুদ্ধ পানির $\\mathrm{pH}$ কত?", "৭", "০", "১", "১৪"],
     [
       "$\\ce{N2 + 3H2 <=> 2NH3}$ বিক্রিয়ার প্রভাবক কোনটি?",
       "$\\ce{Fe}$",
@@ -71,12 +71,12 @@ const moles = [
 const numbers: DemoQuestion[] = [
   ...moles.map(([formula, mass, grams]) => ({
     chapter: "পরিমাণগত রসায়ন",
-    stem: `$${grams}\\ \\text{g}$ $${formula}$ এ কত মোল আছে?`,
-    right: `$${grams / mass}\\ \\text{mol}$`,
+    stem: `$${grams}\\ \\mathrm{g}$ $${formula}$ এ কত মোল আছে?`,
+    right: `$${grams / mass}\\ \\mathrm{mol}$`,
     wrong: [
-      `$${(2 * grams) / mass}\\ \\text{mol}$`,
-      `$${(grams * 4) / mass}\\ \\text{mol}$`,
-      `$${(grams * 10) / mass}\\ \\text{mol}$`,
+      `$${(2 * grams) / mass}\\ \\mathrm{mol}$`,
+      `$${(grams * 4) / mass}\\ \\mathrm{mol}$`,
+      `$${(grams * 10) / mass}\\ \\mathrm{mol}$`,
     ] as const,
     why: `$n=\\frac{${grams}}{${mass}}$`,
   })),
@@ -88,10 +88,10 @@ const numbers: DemoQuestion[] = [
   })),
   ...[1, 2, 3, 5].map((power) => ({
     chapter: "রাসায়নিক পরিবর্তন",
-    stem: `$[\\ce{H+}]=10^{-${power}}\\ \\text{M}$ হলে দ্রবণের $\\text{pH}$ কত?`,
+    stem: `$[\\ce{H+}]=10^{-${power}}\\ \\mathrm{M}$ হলে দ্রবণের $\\mathrm{pH}$ কত?`,
     right: `$${power}$`,
     wrong: [`$${14 - power}$`, `$-${power}$`, `$${power + 7}$`] as const,
-    why: `$\\text{pH}=-\\log[\\ce{H+}]=${power}$`,
+    why: `$\\mathrm{pH}=-\\log[\\ce{H+}]=${power}$`,
   })),
   ...(
     [
@@ -101,12 +101,12 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([molar, litres]) => ({
     chapter: "পরিমাণগত রসায়ন",
-    stem: `$${litres}\\ \\text{L}$ $${molar}\\ \\text{M}$ দ্রবণে কত মোল দ্রব আছে?`,
-    right: `$${molar * litres}\\ \\text{mol}$`,
+    stem: `$${litres}\\ \\mathrm{L}$ $${molar}\\ \\mathrm{M}$ দ্রবণে কত মোল দ্রব আছে?`,
+    right: `$${molar * litres}\\ \\mathrm{mol}$`,
     wrong: [
-      `$${molar + litres}\\ \\text{mol}$`,
-      `$${litres / molar}\\ \\text{mol}$`,
-      `$${molar * litres * 10}\\ \\text{mol}$`,
+      `$${molar + litres}\\ \\mathrm{mol}$`,
+      `$${litres / molar}\\ \\mathrm{mol}$`,
+      `$${molar * litres * 10}\\ \\mathrm{mol}$`,
     ] as const,
     why: "$n=C\\times V$",
   })),

@@ -132,7 +132,7 @@ const numbers: DemoQuestion[] = [
     chapter: "সূচক ও লগারিদম",
     stem: `$\\log_{${base}} ${base ** power}$ এর মান কত?`,
     right: `$${power}$`,
-    wrong: [`$${base + 6}$`, `$${base ** power}$`, `$\\frac{1}{${power}}$`] as const,
+    wrong: [`$${base + power + 1}$`, `$${base ** power}$`, `$\\frac{1}{${power}}$`] as const,
     why: `$${base}^{${power}}=${base ** power}$`,
   })),
 ];

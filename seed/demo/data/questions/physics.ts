@@ -19,11 +19,11 @@ const facts = [
   ...ofChapter("গতি ও বল", [
     ["বলের এসআই একক কোনটি?", "নিউটন", "জুল", "ওয়াট", "প্যাসকেল"],
     [
-      "$1\\ \\text{N}$ কোনটির সমান?",
-      "$1\\ \\text{kg\\,m\\,s^{-2}}$",
-      "$1\\ \\text{kg\\,m\\,s^{-1}}$",
-      "$1\\ \\text{kg\\,m^{2}\\,s^{-2}}$",
-      "$1\\ \\text{kg\\,s^{-2}}$",
+      "$1\\ \\mathrm{N}$ কোনটির সমান?",
+      "$1\\ \\mathrm{kg\\,m\\,s^{-2}}$",
+      "$1\\ \\mathrm{kg\\,m\\,s^{-1}}$",
+      "$1\\ \\mathrm{kg\\,m^{2}\\,s^{-2}}$",
+      "$1\\ \\mathrm{kg\\,s^{-2}}$",
     ],
     [
       "অনুভূমিকের সঙ্গে কত কোণে ছুড়লে প্রাসের পাল্লা সবচেয়ে বেশি?",
@@ -35,22 +35,22 @@ const facts = [
     ],
     [
       "রৈখিক ভরবেগের একক কোনটি?",
-      "$\\text{kg\\,m\\,s^{-1}}$",
-      "$\\text{kg\\,m\\,s^{-2}}$",
-      "$\\text{N\\,m}$",
-      "$\\text{kg\\,m^{2}}$",
+      "$\\mathrm{kg\\,m\\,s^{-1}}$",
+      "$\\mathrm{kg\\,m\\,s^{-2}}$",
+      "$\\mathrm{N\\,m}$",
+      "$\\mathrm{kg\\,m^{2}}$",
     ],
     ["বাহ্যিক বল শূন্য হলে বস্তুর কোনটি সংরক্ষিত থাকে?", "ভরবেগ", "সরণ", "ত্বরণ", "ওজন"],
   ]),
   ...ofChapter("কাজ, শক্তি ও ক্ষমতা", [
     ["ক্ষমতার এসআই একক কোনটি?", "ওয়াট", "জুল", "নিউটন", "টেসলা"],
     [
-      "$1\\ \\text{kWh}$ সমান কত জুল?",
+      "$1\\ \\mathrm{kWh}$ সমান কত জুল?",
       "$3.6\\times10^{6}$",
       "$3.6\\times10^{3}$",
       "$3.6\\times10^{5}$",
       "$1\\times10^{3}$",
-      "$1000\\ \\text{W}\\times3600\\ \\text{s}$",
+      "$1000\\ \\mathrm{W}\\times3600\\ \\mathrm{s}$",
     ],
     ["বেগ দ্বিগুণ হলে গতিশক্তি কত গুণ হবে?", "৪ গুণ", "২ গুণ", "৮ গুণ", "সমান থাকবে", "$E_k=\\frac{1}{2}mv^{2}$"],
   ]),
@@ -60,19 +60,19 @@ const facts = [
     ["চৌম্বক ক্ষেত্রের এসআই একক কোনটি?", "টেসলা", "ওয়েবার", "হেনরি", "ফ্যারাড"],
     [
       "ইলেকট্রনের আধানের মান কত?",
-      "$1.6\\times10^{-19}\\ \\text{C}$",
-      "$9.1\\times10^{-31}\\ \\text{C}$",
-      "$6.63\\times10^{-34}\\ \\text{C}$",
-      "$1.6\\times10^{19}\\ \\text{C}$",
+      "$1.6\\times10^{-19}\\ \\mathrm{C}$",
+      "$9.1\\times10^{-31}\\ \\mathrm{C}$",
+      "$6.63\\times10^{-34}\\ \\mathrm{C}$",
+      "$1.6\\times10^{19}\\ \\mathrm{C}$",
     ],
   ]),
   ...ofChapter("আধুনিক পদার্থবিজ্ঞান", [
     [
       "শূন্যস্থানে আলোর বেগ কত?",
-      "$3\\times10^{8}\\ \\text{m/s}$",
-      "$3\\times10^{6}\\ \\text{m/s}$",
-      "$3\\times10^{10}\\ \\text{m/s}$",
-      "$340\\ \\text{m/s}$",
+      "$3\\times10^{8}\\ \\mathrm{m/s}$",
+      "$3\\times10^{6}\\ \\mathrm{m/s}$",
+      "$3\\times10^{10}\\ \\mathrm{m/s}$",
+      "$340\\ \\mathrm{m/s}$",
     ],
     ["ভর ও শক্তির সম্পর্ক কোনটি?", "$E=mc^{2}$", "$E=mc$", "$E=\\frac{1}{2}mc^{2}$", "$E=\\frac{m}{c^{2}}$"],
     ["ফোটনের শক্তি কোনটি?", "$E=hf$", "$E=\\frac{h}{f}$", "$E=h\\lambda$", "$E=\\frac{f}{h}$"],
@@ -82,6 +82,15 @@ const facts = [
       "$\\frac{1}{2}$",
       "$\\frac{1}{8}$",
       "$0$",
+    ],
+    ["তাপের এসআই একক কোনটি?", "জুল", "কেলভিন", "ওয়াট", "ক্যান্ডেলা"],
+    ["তাপমাত্রার এসআই একক কোনটি?", "কেলভিন", "জুল", "সেলসিয়াস", "ফারেনহাইট"],
+    [
+      "$0^{\\circ}\\mathrm{C}$ সমান কত কেলভিন?",
+      "$273.15\\ \\mathrm{K}$",
+      "$100\\ \\mathrm{K}$",
+      "$0\\ \\mathrm{K}$",
+      "$373.15\\ \\mathrm{K}$",
     ],
   ]),
 ];
@@ -96,7 +105,7 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([u, a, t]) => ({
     chapter: "গতি ও বল",
-    stem: `একটি বস্তুর আদিবেগ $${u}\\ \\text{m/s}$ ও ত্বরণ $${a}\\ \\text{m/s^{2}}$ হলে $${t}\\ \\text{s}$ পরে বেগ কত?`,
+    stem: `একটি বস্তুর আদিবেগ $${u}\\ \\mathrm{m/s}$ ও ত্বরণ $${a}\\ \\mathrm{m/s^{2}}$ হলে $${t}\\ \\mathrm{s}$ পরে বেগ কত?`,
     right: metresPerSecond(u + a * t),
     wrong: [
       metresPerSecond(u + a + t),
@@ -114,9 +123,13 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([m, a]) => ({
     chapter: "গতি ও বল",
-    stem: `$${m}\\ \\text{kg}$ ভরের বস্তুতে $${a}\\ \\text{m/s^{2}}$ ত্বরণ সৃষ্টি করতে কত বল লাগে?`,
-    right: `$${m * a}\\ \\text{N}$`,
-    wrong: [`$${m + a}\\ \\text{N}$`, `$${m * a * 10}\\ \\text{N}$`, `$${m * a * 3}\\ \\text{N}$`] as const,
+    stem: `$${m}\\ \\mathrm{kg}$ ভরের বস্তুতে $${a}\\ \\mathrm{m/s^{2}}$ ত্বরণ সৃষ্টি করতে কত বল লাগে?`,
+    right: `$${m * a}\\ \\mathrm{N}$`,
+    wrong: [
+      `$${m + a}\\ \\mathrm{N}$`,
+      `$${m * a * 10}\\ \\mathrm{N}$`,
+      `$${m * a * 3}\\ \\mathrm{N}$`,
+    ] as const,
     why: `$F=ma=${m}\\times${a}$`,
   })),
   ...(
@@ -127,7 +140,7 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([m, v]) => ({
     chapter: "কাজ, শক্তি ও ক্ষমতা",
-    stem: `$${m}\\ \\text{kg}$ ভরের বস্তু $${v}\\ \\text{m/s}$ বেগে চললে গতিশক্তি কত?`,
+    stem: `$${m}\\ \\mathrm{kg}$ ভরের বস্তু $${v}\\ \\mathrm{m/s}$ বেগে চললে গতিশক্তি কত?`,
     right: joules((m * v * v) / 2),
     wrong: [joules(m * v * v), joules((m * v) / 2), joules(2 * m * v * v)] as const,
     why: `$E_k=\\frac{1}{2}mv^{2}=\\frac{1}{2}\\times${m}\\times${v}^{2}$`,
@@ -140,9 +153,9 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([v, r]) => ({
     chapter: "তড়িৎ ও চুম্বক",
-    stem: `$${r}\\ \\Omega$ রোধের দুই প্রান্তে $${v}\\ \\text{V}$ বিভব পার্থক্য দিলে কত তড়িৎপ্রবাহ চলে?`,
-    right: `$${v / r}\\ \\text{A}$`,
-    wrong: [`$${v * r}\\ \\text{A}$`, `$${v - r}\\ \\text{A}$`, `$${v + r}\\ \\text{A}$`] as const,
+    stem: `$${r}\\ \\Omega$ রোধের দুই প্রান্তে $${v}\\ \\mathrm{V}$ বিভব পার্থক্য দিলে কত তড়িৎপ্রবাহ চলে?`,
+    right: `$${v / r}\\ \\mathrm{A}$`,
+    wrong: [`$${v * r}\\ \\mathrm{A}$`, `$${v - r}\\ \\mathrm{A}$`, `$${v + r}\\ \\mathrm{A}$`] as const,
     why: `$I=\\frac{V}{R}=\\frac{${v}}{${r}}$`,
   })),
   ...(
@@ -170,7 +183,7 @@ const numbers: DemoQuestion[] = [
     ] as const
   ).map(([f, wave]) => ({
     chapter: "তরঙ্গ",
-    stem: `একটি তরঙ্গের কম্পাঙ্ক $${f}\\ \\text{Hz}$ ও তরঙ্গদৈর্ঘ্য $${wave}\\ \\text{m}$ হলে বেগ কত?`,
+    stem: `একটি তরঙ্গের কম্পাঙ্ক $${f}\\ \\mathrm{Hz}$ ও তরঙ্গদৈর্ঘ্য $${wave}\\ \\mathrm{m}$ হলে বেগ কত?`,
     right: metresPerSecond(f * wave),
     wrong: [metresPerSecond(f + wave), metresPerSecond(f / wave), metresPerSecond(2 * f * wave)] as const,
     why: `$v=f\\lambda=${f}\\times${wave}$`,
@@ -181,8 +194,8 @@ const numbers: DemoQuestion[] = [
 export const physics = [...facts, ...numbers];
 
 function metresPerSecond(value: number) {
-  return `$${value}\\ \\text{m/s}$`;
+  return `$${value}\\ \\mathrm{m/s}$`;
 }
 function joules(value: number) {
-  return `$${value}\\ \\text{J}$`;
+  return `$${value}\\ \\mathrm{J}$`;
 }
