@@ -15,8 +15,11 @@ import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { onlineExams } from "./online/table.server.ts";
+import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
+import { satBy } from "./papers/sat.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
@@ -49,10 +52,11 @@ export const examsServer = {
     calendar: calendarHandlers,
   },
   publicTables: [examResults],
-  hourly: [({ db }) => forgetCancelled(db)],
+  hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
   start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
   joins() {
     readUsesBy(readUses);
+    satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(
       "courses",
       counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),

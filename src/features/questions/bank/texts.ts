@@ -33,7 +33,7 @@ export const questionScreenTexts = {
   paste: "একসঙ্গে অনেক",
   edit: "প্রশ্ন সম্পাদনা",
   table: "প্রশ্নের তালিকা",
-  search: "প্রশ্ন, অপশন বা উৎসের কথা দিয়ে খুঁজুন",
+  search: "কথা দিয়ে খুঁজুন",
   subjectFilter: "বিষয়",
   allSubjects: "সব বিষয়",
   chapterFilter: "অধ্যায়",
