@@ -74,8 +74,11 @@ function Question({ question, number }: { question: FrozenQuestion; number: numb
   );
 }
 
-/** Whether an option wants a line of its own: by what is read of it, formulas by their TeX. */
+/** Whether an option wants a line of its own: by the signs that are read of it, not by the TeX that screen readers are given besides. */
 const isLong = ({ options }: FrozenQuestion) =>
-  options.some(
-    ({ html }) => html.replace(/<span class="katex-html"[\s\S]*$/, "").replace(/<[^>]*>/g, "").length > 26,
-  );
+  options.some(({ html }) => {
+    const read = html.replace(/<annotation[\s\S]*?<\/annotation>|<span class="katex-html"[\s\S]*$/g, "");
+    return read.replace(/<[^>]*>/g, "").length > longest;
+  });
+
+const longest = 24;

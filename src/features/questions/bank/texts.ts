@@ -19,6 +19,7 @@ export const questionTexts = {
   noOptions: "উত্তর সংখ্যা হলে অপশন থাকে না",
   notANumber: "সংখ্যা লিখুন, যেমন ৯.৮",
   noPicture: "ছবি বেছে নিন",
+  isRight: " (সঠিক)",
   noSuchStimulus: "উদ্দীপকটি আর নেই",
   inUse: (uses: readonly { examName: string }[]) =>
     `প্রশ্নটি ${things(uses.length)} প্রশ্নপত্রে আছে (${uses

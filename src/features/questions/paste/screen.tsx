@@ -155,10 +155,11 @@ function Read({ question, onMend }: { question: PastedQuestion; onMend: (lost: L
       <ul className={styles.options}>
         {options.map(({ id, text }, at) => (
           <li key={id} data-right={right.includes(id)}>
-            {letterAt(at)}) {text} {right.includes(id) && "✓"}
+            {letterAt(at)}) {text}
+            {right.includes(id) && words.isRight}
           </li>
         ))}
-        {number && <li data-right>{number.value} ✓</li>}
+        {number && <li data-right="true">{number.value + words.isRight}</li>}
       </ul>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {faults.map((fault) => (

@@ -53,6 +53,7 @@ export const pasteScreenTexts = {
       .join(", "),
   line: (line: string) => `লাইন ${line}`,
   stimulus: "উদ্দীপক",
+  isRight: " (সঠিক)",
   replace: (from: string, to: string) => `${from} বদলে ${to} করুন`,
   seen: "দেখে নিয়েছি, ঠিক আছে",
   save: (many: number) => (many ? `${things(many)} প্রশ্ন যোগ করুন` : "প্রশ্ন যোগ করুন"),
