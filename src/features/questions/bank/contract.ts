@@ -135,7 +135,7 @@ export const questionContract = {
     .input(z.object({ questionId: id() }))
     .output(answer(questionHistory)),
   draw: keeps
-    .costing("search")
+    .taking("list")
     .post(
       "/question/draw",
       "Draw texts with formulas",
@@ -153,7 +153,7 @@ export const questionContract = {
     .input(z.object({ file: sentFile() }))
     .output(answer(z.object({ pictureId: z.string() }))),
   addQuestion: keeps
-    .taking("text")
+    .taking("list")
     .post(
       "/question/addQuestion",
       "Add a question to the bank",
@@ -162,7 +162,7 @@ export const questionContract = {
     .input(questionFields)
     .output(answer(question)),
   updateQuestion: keeps
-    .taking("text")
+    .taking("list")
     .put(
       "/question/updateQuestion",
       "Change a question",

@@ -41,7 +41,7 @@ test.each([
   ["a hundred kilobytes", "x+".repeat(50_000)],
   ["a thousand braces", "{".repeat(400) + "}".repeat(400)],
   ["fractions in fractions", `${"\\frac{1}{".repeat(80)}x${"}".repeat(80)}`],
-  ["roots in roots without braces", "\\sqrt".repeat(150) + "x"],
+  ["roots in roots without braces", `${"\\sqrt".repeat(150)}x`],
   ["brackets that grow", "\\left(".repeat(150)],
   ["a file", "\\input{/etc/passwd}"],
   ["a command", "\\write18{ls}"],

@@ -45,9 +45,8 @@ function markersIn(text: string, letters: string, glued: boolean): Marker[] {
 
 /** The first letter is the last one before the second, so that one in what is asked is passed over; then each next as it comes. */
 function chainOf(markers: readonly Marker[], most: number): Marker[] {
-  const second = markers.findIndex(
-    ({ place }, at) => place === 1 && markers.slice(0, at).some((one) => one.place === 0),
-  );
+  const begun = markers.findIndex(({ place }) => place === 0);
+  const second = markers.findIndex(({ place }, at) => place === 1 && begun >= 0 && at > begun);
   if (second < 0) return [];
   const first = markers.slice(0, second).findLast(({ place }) => place === 0);
   const chain = first ? [first] : [];

@@ -8,7 +8,7 @@ export function lostIndices(text: string): LostIndex[] {
   const found = words.flatMap((words) => [
     ...[
       ...words.matchAll(
-        /(?<![A-Za-z0-9])(?=[A-Za-z()]*[0-9])(?:[A-Z][a-z]?[0-9]{0,2}|\([A-Za-z0-9]{1,6}\)[0-9]){2,12}(?![A-Za-z])/g,
+        /(?<![A-Za-z0-9])(?=[A-Za-z()]{0,16}[0-9])(?:[A-Z][a-z]?[0-9]{0,2}|\([A-Za-z0-9]{1,6}\)[0-9]){2,12}(?![A-Za-z])/g,
       ),
     ].map(([word]) => ({ word, as: `$\\ce{${word}}$` })),
     ...[...words.matchAll(/(?<![A-Za-z0-9])[A-Z][a-z]?[2-9](?![A-Za-z0-9])/g)].map(([word]) => ({

@@ -139,10 +139,10 @@ test("bare lines are options to be looked at, twice written ones stand once, for
   expect(parsePasted("শিরোনাম\n১. একা প্রশ্ন").strange).toEqual([{ line: 1, text: "শিরোনাম" }]);
 });
 
-test("the longest paste is read in no time", () => {
-  for (const one of ["ক. ", "১. ", "((((", "x2 ", "\\ce{", "উত্তর: ", "a", "ক) "]) {
-    const began = performance.now();
+test.each(["ক. ", "১. ", "((((", "x2 ", "\\ce{", "উত্তর: ", "a", "ক) ", "C6", "প্রশ্ন ", "১. ক "])(
+  "the longest paste ends, of nothing but %s",
+  (one) => {
     parsePasted(one.repeat(150_000 / one.length));
-    expect(performance.now() - began).toBeLessThan(20_000);
-  }
-});
+    parsePasted(`১. ক?\nউত্তর: ক\nচিত্র ${one.repeat(140_000 / one.length)}`);
+  },
+);

@@ -119,6 +119,7 @@ const widestGap = 60;
 
 /** Words that announce what several questions share, and of how many it is. */
 function stimulusIn(line: string) {
+  if (line.length > longestAnnouncement) return null;
   if (!/উদ্দীপক|অনুচ্ছেদ|তথ্যের আলোকে|চিত্র|passage/i.test(line)) return null;
   if (!/প্রশ্ন(?:ের|গুলোর|টির|সমূহের)?.*উত্তর|উত্তর দা|উত্তর দি|answer the/i.test(line)) return null;
   const digits = asciiDigits(line);
@@ -129,6 +130,8 @@ function stimulusIn(line: string) {
   if (from && to) return { lines, left: Number(to) - Number(from) + 1, to: Number(to), unknown: false };
   return { lines, left: Number(many ?? 2), to: 0, unknown: !many };
 }
+
+const longestAnnouncement = 500;
 
 /** What a question's lines say: what is asked, options, answer, explanation. */
 function questionOf({ line, until, label, lines, stimulus, reachUnknown }: Block): PastedQuestion {
