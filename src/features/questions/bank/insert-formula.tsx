@@ -26,7 +26,7 @@ function insert(field: HTMLTextAreaElement | HTMLInputElement | null, tex: strin
   const written = isInFormula(value.slice(0, from)) ? tex : `$${tex}$`;
   field.focus();
   field.setRangeText(written, from, to, "end");
-  const blank = written.indexOf("□");
+  const blank = written.indexOf("?");
   if (blank >= 0) field.setSelectionRange(from + blank, from + blank + 1);
   // So that React hears of it as of what is typed.
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -120,23 +120,23 @@ export const previewTexts = {
   letter: (letter: string) => `${letter})`,
 };
 
-/** What stands in a formula for □ is written over. */
+/** What stands in a formula for ? is written over. */
 export const formulaHelpTexts = {
   open: "সূত্র লেখার সাহায্য",
-  about: "সূত্র দুই $ চিহ্নের মাঝে লিখতে হয়। নিচের যেকোনোটি চাপলে তা লেখার জায়গায় বসবে; □-এর জায়গায় নিজেরটা লিখুন।",
+  about: "সূত্র দুই $ চিহ্নের মাঝে লিখতে হয়। নিচের যেকোনোটি চাপলে তা লেখার জায়গায় বসবে; ?-এর জায়গায় নিজেরটা লিখুন।",
   formulas: [
-    { name: "ভগ্নাংশ", tex: "\\frac{□}{□}" },
-    { name: "ঘাত", tex: "x^{□}" },
-    { name: "সূচক নিচে", tex: "x_{□}" },
-    { name: "বর্গমূল", tex: "\\sqrt{□}" },
-    { name: "রাসায়নিক সংকেত", tex: "\\ce{□}" },
-    { name: "ভেক্টর", tex: "\\vec{□}" },
-    { name: "ডিগ্রি", tex: "□^{\\circ}" },
-    { name: "গুণ", tex: "□\\times □" },
-    { name: "যোগজ", tex: "\\int_{□}^{□} □\\,dx" },
-    { name: "লিমিট", tex: "\\lim_{x \\to □} □" },
-    { name: "ম্যাট্রিক্স", tex: "\\begin{bmatrix} □ & □ \\\\ □ & □ \\end{bmatrix}" },
-    { name: "বাংলা কথা", tex: "\\text{□}" },
+    { name: "ভগ্নাংশ", tex: "\\frac{?}{?}" },
+    { name: "ঘাত", tex: "x^{?}" },
+    { name: "সূচক নিচে", tex: "x_{?}" },
+    { name: "বর্গমূল", tex: "\\sqrt{?}" },
+    { name: "রাসায়নিক সংকেত", tex: "\\ce{?}" },
+    { name: "ভেক্টর", tex: "\\vec{?}" },
+    { name: "ডিগ্রি", tex: "?^{\\circ}" },
+    { name: "গুণ", tex: "?\\times ?" },
+    { name: "যোগজ", tex: "\\int_{?}^{?} ?\\,dx" },
+    { name: "লিমিট", tex: "\\lim_{x \\to ?} ?" },
+    { name: "ম্যাট্রিক্স", tex: "\\begin{bmatrix} ? & ? \\\\ ? & ? \\end{bmatrix}" },
+    { name: "বাংলা কথা", tex: "\\text{?}" },
   ],
 };
 
