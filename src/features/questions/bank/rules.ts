@@ -60,10 +60,6 @@ function numberProblems({ options, right }: Asked): Problem[] {
 export const wordsOf = ({ stem, options }: Pick<Asked, "stem" | "options">, source: string) =>
   [stem, ...options.map(({ text }) => text), source].join(" ");
 
-/** How hard a question was: by the share of those who had it right. */
-export function hardnessOf(facility: number | null): Hardness {
-  if (facility === null) return "unknown";
-  return facility >= 0.8 ? "easy" : facility < 0.3 ? "hard" : "usual";
-}
+/** How hard questions were: by the share of those who had them right; not known of one that nobody was asked. */
 export const hardnesses = ["easy", "usual", "hard", "unknown"] as const;
 export type Hardness = (typeof hardnesses)[number];
