@@ -26,7 +26,8 @@ test("Bengali, chemistry and a per cent sign are drawn; a phone is told which fo
   expect(problem).toBeNull();
   expect(html).toContain("ক্ষেত্রফল");
   expect(html).toContain("+");
-  expect(fontsIn(html)).toEqual(["KaTeX_Main-Regular"]);
+  expect(fontsIn(html)).toEqual(["KaTeX_Main-Regular", "KaTeX_Math-Italic"]);
+  expect(fontsIn(formula("\\Bigg( x \\Bigg)").html)).toContain("KaTeX_Size4-Regular");
   expect(fontsIn(formula("x \\in \\mathbb{R}, \\mathbf{F}").html)).toEqual([
     "KaTeX_AMS-Regular",
     "KaTeX_Main-Bold",

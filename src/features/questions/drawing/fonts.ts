@@ -2,9 +2,14 @@
 export function fontsIn(html: string): string[] {
   const used = new Set<string>();
   for (const [, names = ""] of html.matchAll(/class="([^"]*)"/g))
-    for (const name of names.split(" ")) for (const font of fontsOf.get(name) ?? []) used.add(font);
+    for (const name of fontNames(names.split(" ")))
+      for (const font of fontsOf.get(name) ?? []) used.add(font);
   return [...used].sort();
 }
+
+/** `size3` is a font beside a delimiter, and elsewhere how large something is. */
+const fontNames = (names: readonly string[]) =>
+  names.includes("delimsizing") ? names : names.filter((name) => !/^size[0-9]/.test(name));
 
 const fontsOf = new Map<string, string[]>([
   ["katex", ["KaTeX_Main-Regular"]],
