@@ -43,7 +43,7 @@ test("every slice that declares a list to be taken away has it served, each unde
 });
 
 describe("who may", () => {
-  const ofTeachers = ["mainDashboard", "myAssignment", "rollCall"];
+  const ofTeachers = ["mainDashboard", "myAssignment", "rollCall", "questionBank"];
 
   test("is the one who may see the list's screen, and nobody else", async () => {
     for (const { name, permission } of lists) {

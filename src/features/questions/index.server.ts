@@ -2,6 +2,6 @@
 
 export { maySeeQuestion } from "./bank/picture.server.ts";
 export { askable, notUsedFor, readQuestionsOf } from "./bank/read.server.ts";
-export { questions, questionVersions, stimuli } from "./bank/table.server.ts";
+export { questions, questionVersions } from "./bank/table.server.ts";
 export { readUsesBy } from "./bank/uses.server.ts";
 export { drawApart } from "./drawing/draw-apart.server.ts";

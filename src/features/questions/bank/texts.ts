@@ -84,6 +84,7 @@ export const questionFieldTexts = {
   year: "সাল",
   facility: "সঠিক %",
   uses: "ব্যবহার",
+  asked: "যাঁদের দেওয়া হয়েছে",
   lastUsedAt: "সর্বশেষ ব্যবহার",
   picture: "ছবি",
   folded: "খোঁজার কথা",
