@@ -1,4 +1,3 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
 import { fold } from "../../../shared/folding.ts";
 import { bank, formulas } from "../../../shared/limits.ts";
 import { formulasIn } from "../drawing/pieces.ts";
@@ -24,7 +23,7 @@ export function contentProblems(of: Asked): Problem[] {
   const problems = of.kind === "number" ? numberProblems(of) : choiceProblems(of);
   const formulasOfAll = formulasIn([of.stem, of.explanation, ...of.options.map(({ text }) => text)]);
   if (formulasOfAll > formulas.ofQuestion)
-    problems.push({ path: ["stem"], message: formulaTexts.tooMany(bengaliDigits(formulas.ofQuestion)) });
+    problems.push({ path: ["stem"], message: formulaTexts.tooMany(formulas.ofQuestion) });
   return problems;
 }
 

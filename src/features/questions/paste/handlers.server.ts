@@ -84,7 +84,7 @@ type Read = {
 
 /** What the form would say of each, and what cannot be drawn, among its faults. */
 async function checked({ waiter }: Call, read: readonly Read[]): Promise<Read[]> {
-  if (read.length > bank.pasted) throw refuseField("text", words.tooMany(bengaliDigits(bank.pasted)));
+  if (read.length > bank.pasted) throw refuseField("text", words.tooMany(bank.pasted));
   const textsOf = ({ question: { stem, options, explanation, stimulus } }: Read) => [
     ...[stem, explanation, stimulus],
     ...options.map(({ text }) => text),

@@ -1,4 +1,4 @@
-import { things } from "../../../shared/digits.ts";
+import { ofThings, things } from "../../../shared/digits.ts";
 
 /** What is wrong with a pasted question, and what is to be looked at. */
 export const pasteTexts = {
@@ -17,7 +17,7 @@ export const pasteTexts = {
   unknownReach: "উদ্দীপকটি কয়টি প্রশ্নের, তা লেখা নেই; পরের ২টি প্রশ্নের ধরা হয়েছে",
   strange: "এই লাইনটি কোনো প্রশ্নের নয়",
   answerOfNone: (number: string) => `উত্তরের তালিকায় ${number} আছে, কিন্তু এমন প্রশ্ন নেই`,
-  tooMany: (most: string) => `একবারে ${most}টির বেশি প্রশ্ন যোগ করা যায় না`,
+  tooMany: (most: number) => `একবারে ${ofThings(most)} বেশি প্রশ্ন যোগ করা যায় না`,
   nothing: "কোনো প্রশ্ন পাওয়া যায়নি। প্রতিটি প্রশ্ন নম্বর দিয়ে শুরু হতে হবে, যেমন ১.",
   faulty: (many: number) => `${things(many)} প্রশ্নে ভুল আছে। ঠিক করে আবার চেষ্টা করুন।`,
   notSeen: "যেগুলো দেখে নিতে বলা হয়েছে, সেগুলো দেখে টিক দিন",
