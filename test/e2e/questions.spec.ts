@@ -32,7 +32,8 @@ test("questions are pasted, mended, dealt into a paper, frozen in two sets and p
   await text.fill(pasted.replace("উত্তর: খ", "উত্তর: ক"));
   await press(page, "৩টি প্রশ্ন যোগ করুন");
   await expect(page.getByText("৩টি প্রশ্ন যোগ করা হয়েছে")).toBeVisible();
-  await page.getByLabel("বিষয়").selectOption(subject);
+  await expect(page).toHaveURL(/questions$/);
+  await page.getByLabel("বিষয়", { exact: true }).selectOption(subject);
   await expect(page.getByText("মোট ৩টি", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, /^দেখুন: গাড়িটির গতি/);
@@ -59,6 +60,7 @@ test("questions are pasted, mended, dealt into a paper, frozen in two sets and p
   await expect(page.getByText("প্রশ্নপত্র চূড়ান্ত করা হয়েছে", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "প্রিন্টের পাতা" }).click();
   await press(page, "প্রিন্টের জন্য খুলুন");
+  await expect(page.getByLabel("সেট", { exact: true })).toBeVisible();
   for (const set of ["A", "B"]) {
     await open(page, `marks/${examId}/paper/print${set === "A" ? "" : `?set=${set}`}`);
     await expect(page.getByText(`সেট ${set}`, { exact: true }).last()).toBeVisible();

@@ -32,7 +32,7 @@ export async function freeze(context: Call, examId: number, { version }: Version
   const [row, { problems }] = await Promise.all([readPaperRow(db, examId), presentPaper(db, exam)]);
   if (!row) throw refuse("LOCKED", { message: words.nothing });
   if (row.frozenAt) throw refuse("LOCKED", { message: words.isFrozen });
-  if (problems.length) throw refuse("LOCKED", { message: problems.join(" ") });
+  if (problems.length) throw refuse("LOCKED", { message: problems.join("। ") });
   const asked = inOrder(exam, await readAsked(db, examId, false));
   const { look, explanations } = await drawn(context, asked);
   const sets = makeSets({ ...row, sections: paperSections(exam.scheme), asked }, look);
@@ -109,7 +109,7 @@ async function drawn({ db, waiter }: Call, asked: readonly Asked[], strict = tru
       .find(Boolean);
     return problem ? [words.faulty(bengaliDigits(at + 1), problem)] : [];
   });
-  if (strict && faulty.length) throw refuse("LOCKED", { message: faulty.slice(0, 5).join(" ") });
+  if (strict && faulty.length) throw refuse("LOCKED", { message: faulty.slice(0, 5).join("। ") });
   const html = (text: string) => looks.get(text)?.html ?? "";
   const pictures = await readPictures(db, asked);
   const look: Look = { html, picture: (pictureId) => pictures.get(pictureId) ?? "" };

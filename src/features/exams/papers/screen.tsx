@@ -85,7 +85,7 @@ export default function Paper({ loaderData: { paper, chapters } }: Route.Compone
       <div className={styles.head}>
         <p role="status">
           {isDraft ? words.draft : words.frozenSince(shortMoment(frozenAt), paper.sets)}
-          {printedAt && ` ${words.printedSince(shortMoment(printedAt))}`}
+          {printedAt && `, ${words.printedSince(shortMoment(printedAt))}`}
         </p>
         {isDraft && (
           <NativeSelect

@@ -3,11 +3,11 @@ import { things } from "../../../shared/digits.ts";
 
 export const paperTexts = {
   nothing: "প্রশ্নপত্রে এখনো কোনো প্রশ্ন নেই",
-  noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই, তাই প্রশ্নপত্র তৈরি করার কিছু নেই।",
+  noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই, তাই প্রশ্নপত্র তৈরি করার কিছু নেই",
   otherCount: (subject: string, needed: number, has: number) =>
-    `${subject}: মানবণ্টনে ${things(needed)} প্রশ্ন, প্রশ্নপত্রে আছে ${things(has)}।`,
-  drafts: (numbers: readonly string[]) => `${numbers.join(", ")} নম্বর প্রশ্নে সঠিক উত্তর দেওয়া নেই।`,
-  archived: (numbers: readonly string[]) => `${numbers.join(", ")} নম্বর প্রশ্ন আর্কাইভে আছে।`,
+    `${subject}: মানবণ্টনে ${things(needed)} প্রশ্ন, প্রশ্নপত্রে আছে ${things(has)}`,
+  drafts: (numbers: readonly string[]) => `${numbers.join(", ")} নম্বর প্রশ্নে সঠিক উত্তর দেওয়া নেই`,
+  archived: (numbers: readonly string[]) => `${numbers.join(", ")} নম্বর প্রশ্ন আর্কাইভে আছে`,
   isFrozen: "প্রশ্নপত্র চূড়ান্ত করা হয়েছে, তাই আর বদলানো যায় না",
   notFrozen: "প্রশ্নপত্র এখনো চূড়ান্ত করা হয়নি",
   wasPrinted: "প্রশ্নপত্র প্রিন্টের জন্য খোলা হয়েছে, তাই আর বদলানো যায় না",
@@ -57,8 +57,8 @@ export const printPaperTexts = {
   kind: "কী প্রিন্ট হবে",
   questions: "প্রশ্নপত্র",
   key: "উত্তরমালা",
-  ask: "একবার খুললে এই প্রশ্নপত্র আর বদলানো যাবে না, কারণ তা কাগজে চলে যেতে পারে।",
-  cannot: "প্রশ্নপত্র চূড়ান্ত করা না হলে, বা তার কোনো প্রশ্নের ওএমআর শিটে জায়গা না থাকলে প্রিন্ট করা যায় না।",
+  ask: "একবার খুললে এই প্রশ্নপত্র আর বদলানো যাবে না, কারণ তা কাগজে চলে যেতে পারে",
+  cannot: "প্রশ্নপত্র চূড়ান্ত করা না হলে, বা তার কোনো প্রশ্নের ওএমআর শিটে জায়গা না থাকলে প্রিন্ট করা যায় না",
   open: "প্রিন্টের জন্য খুলুন",
   openFailed: "প্রিন্টের জন্য খোলা যায়নি",
   many: (many: number) => `প্রশ্ন ${things(many)}`,
@@ -72,8 +72,8 @@ export const printPaperTexts = {
 export const paperScreenTexts = {
   title: "প্রশ্নপত্র",
   draft: "খসড়া। চূড়ান্ত করলে সেট ও উত্তরমালা তৈরি হবে।",
-  frozenSince: (at: string, sets: number) => `চূড়ান্ত করা হয়েছে ${at}, সেট ${things(sets)}।`,
-  printedSince: (at: string) => `প্রিন্টের জন্য খোলা হয়েছে ${at}।`,
+  frozenSince: (at: string, sets: number) => `চূড়ান্ত করা হয়েছে ${at}, সেট ${things(sets)}`,
+  printedSince: (at: string) => `প্রিন্টের জন্য খোলা হয়েছে ${at}`,
   sets: "সেট",
   manySets: (many: number, names: readonly string[]) => `${things(many)} (${names.join(", ")})`,
   show: "যেমন দেখাবে",
@@ -98,7 +98,7 @@ export const paperScreenTexts = {
   problems: "যা বাকি",
   noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই",
   notOnOmr: (numbers: string) =>
-    `${numbers} নম্বর প্রশ্নের ওএমআর শিটে জায়গা নেই (উত্তর সংখ্যা, বা অপশন পাঁচটির বেশি), তাই প্রশ্নপত্রটি শুধু ফোনে হবে।`,
+    `${numbers} নম্বর প্রশ্নের ওএমআর শিটে জায়গা নেই (উত্তর সংখ্যা, বা অপশন পাঁচটির বেশি), তাই প্রশ্নপত্রটি শুধু ফোনে হবে`,
 };
 
 export const sectionTexts = {
