@@ -10,6 +10,7 @@ export const areas = [
   "people",
   "notices",
   "classes",
+  "questions",
   "exams",
   "desk",
   "contact",

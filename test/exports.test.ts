@@ -43,7 +43,7 @@ test("every slice that declares a list to be taken away has it served, each unde
 });
 
 describe("who may", () => {
-  const ofTeachers = ["mainDashboard", "myAssignment", "rollCall"];
+  const ofTeachers = ["mainDashboard", "myAssignment", "rollCall", "questionBank"];
 
   test("is the one who may see the list's screen, and nobody else", async () => {
     for (const { name, permission } of lists) {
@@ -106,6 +106,14 @@ describe("every list", () => {
         title: "শিট ১",
         link: "https://example.com/a",
       },
+    });
+    await app.teacher.post("question/addQuestion", {
+      ...{ subject: "গণিত", kind: "one", stem: "কত?", right: ["a"], number: null, year: null },
+      options: [
+        { id: "a", text: "১" },
+        { id: "b", text: "২" },
+      ],
+      ...{ pictureId: null, stimulusId: null },
     });
     await app.office.post("notice/addNotice", {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },

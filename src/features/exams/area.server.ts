@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
+import { readUsesBy } from "../questions/index.server.ts";
 import { bundleHandlers } from "./bundles/handlers.server.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
 import { examListHandlers } from "./exam-list/handlers.server.ts";
@@ -14,6 +15,11 @@ import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { onlineExams } from "./online/table.server.ts";
+import { countFigures } from "./papers/figures.server.ts";
+import { paperHandlers } from "./papers/handlers.server.ts";
+import { readUses } from "./papers/read.server.ts";
+import { satBy } from "./papers/sat.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
@@ -34,6 +40,7 @@ export const examsServer = {
     merit: meritHandlers,
     solution: solutionHandlers,
     omr: omrHandlers,
+    paper: paperHandlers,
     likeness: likenessHandlers,
     publicResult: publicResultHandlers,
     progress: progressHandlers,
@@ -45,9 +52,11 @@ export const examsServer = {
     calendar: calendarHandlers,
   },
   publicTables: [examResults],
-  hourly: [({ db }) => forgetCancelled(db)],
+  hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
   start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
   joins() {
+    readUsesBy(readUses);
+    satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(
       "courses",
       counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),

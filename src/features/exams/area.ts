@@ -13,6 +13,7 @@ import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
+import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
@@ -35,6 +36,7 @@ export const exams = {
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
+    paper: paperContract,
     likeness: likenessContract,
     publicResult: publicResultContract,
     progress: progressContract,
@@ -59,7 +61,7 @@ export const exams = {
       place: 17,
       name: examScreenTexts.title,
       group: "exams",
-      permission: ["examScheduleManagement", "studentManagement", "marksEntry"],
+      permission: ["examScheduleManagement", "studentManagement", "marksEntry", "questionBank"],
       path: "exam-schedule",
       icon: "exam",
     },
@@ -92,6 +94,7 @@ export const exams = {
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
     { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/typed", file: "exams/exam-list/typed-screen.tsx" },
+    { path: "marks/:examId/paper/print", file: "exams/papers/print-screen.tsx" },
     { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
@@ -99,6 +102,7 @@ export const exams = {
       file: "exams/exam-pages/tabs.tsx",
       children: [
         { file: "exams/sheets/progress-screen.tsx" },
+        { path: "paper", file: "exams/papers/screen.tsx" },
         { path: "examiners", file: "exams/examiners/screen.tsx" },
         { path: "bundles", file: "exams/bundles/screen.tsx" },
         { path: "omr", file: "exams/omr/screen.tsx" },

@@ -1,0 +1,79 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, instant, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { accounts } from "../../identity/index.server.ts";
+import { exams } from "../exams/table.server.ts";
+import type { SetName } from "../omr/keys.ts";
+
+/** An exam that is sat on phones: when it opens and closes, and by what its sealed paper is opened. */
+export const onlineExams = pgTable("online_exams", {
+  examId: integer()
+    .primaryKey()
+    .references(() => exams.examId, { onDelete: "cascade" }),
+  startsAt: instant().notNull(),
+  /** The working time; everybody ends at `endsAt` at the latest. */
+  minutes: integer().notNull(),
+  endsAt: instant().notNull(),
+  /** So many minutes after the start nobody may begin any more. */
+  entryMinutes: integer().notNull(),
+  /** AES-256 key; it is told from the start on. */
+  secret: bytes().notNull(),
+  /** Handed over to the OMR's sheets when it was over. */
+  closedAt: instant(),
+  version: version(),
+});
+
+/** A set as phones fetch it ahead: compressed, then encrypted. */
+export const sealedSets = pgTable(
+  "sealed_sets",
+  {
+    examId: integer()
+      .notNull()
+      .references(() => onlineExams.examId, { onDelete: "cascade" }),
+    set: text().$type<SetName>().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.set] })],
+);
+
+/** One student in one online exam. The later `seq` of an answer wins. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    attemptId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    examId: integer()
+      .notNull()
+      .references(() => onlineExams.examId, { onDelete: "cascade" }),
+    studentId: integer()
+      .$type<StudentId>()
+      .notNull()
+      .references(() => accounts.accountId),
+    set: text().$type<SetName>().notNull(),
+    /** Which phone is the present one: another that takes over counts it up. */
+    epoch: integer().notNull().default(1),
+    /** By `questionId`: the answer (option ids, or a number's text) and the sequence number it came with. */
+    answers: jsonb().$type<Record<string, [answer: string, seq: number]>>().notNull().default({}),
+    enteredAt: instant(),
+    seenAt: instant(),
+    handedInAt: instant(),
+    extraMinutes: integer().notNull().default(0),
+    version: version(),
+  },
+  (table) => [uniqueIndex().on(table.examId, table.studentId), index().on(table.studentId)],
+);
+
+/** Answers that came after the end; a person decides of them. */
+export const lateAnswers = pgTable(
+  "late_answers",
+  {
+    lateId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    attemptId: integer()
+      .notNull()
+      .references(() => attempts.attemptId, { onDelete: "cascade" }),
+    answers: jsonb().$type<Record<string, [answer: string, seq: number]>>().notNull(),
+    arrivedAt: instant().notNull().defaultNow(),
+    accepted: boolean(),
+    version: version(),
+  },
+  (table) => [index().on(table.attemptId)],
+);
