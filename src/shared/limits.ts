@@ -390,3 +390,13 @@ export const guardianLinks = {
   formBytes: 16 * kilobyte,
   rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5, leaves: 3, questions: 3 },
 } as const;
+
+/**
+ * Exams on phones: the door is open so many minutes before the start; what comes within the grace after the end still counts, since phones send
+ * then what was answered before. Changes that one save may bring and how long an answer of them may be; how far ahead of what the server has a
+ * phone's numbers may be; late deliveries that are kept of one attempt; seconds after which a phone counts as silent.
+ */
+export const phones = {
+  ...{ doorMinutes: 30, graceSeconds: 90, silentSeconds: 120, longestMinutes: 600 },
+  ...{ changes: 200, answer: 60, ahead: 2000, late: 20 },
+} as const;

@@ -8,12 +8,17 @@ import { examListHandlers } from "./exam-list/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { examinerHandlers } from "./examiners/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
+import { guardExams } from "./exams/guards.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
 import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { attemptHandlers } from "./online/attempt-handlers.server.ts";
+import { startClosing } from "./online/close.server.ts";
+import { keepsTimes } from "./online/guard.server.ts";
+import { onlineHandlers } from "./online/handlers.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
@@ -38,6 +43,8 @@ export const examsServer = {
     publicResult: publicResultHandlers,
     progress: progressHandlers,
     examScheme: schemeHandlers,
+    online: onlineHandlers,
+    attempt: attemptHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
@@ -46,8 +53,12 @@ export const examsServer = {
   },
   publicTables: [examResults],
   hourly: [({ db }) => forgetCancelled(db)],
-  start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
+  start: (portal) => [
+    startPublishing(portal, portal.failed("a planned publication failed")),
+    startClosing(portal, portal.failed("an exam on phones could not be closed")),
+  ],
   joins() {
+    guardExams(keepsTimes);
     addUses(
       "courses",
       counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),

@@ -13,6 +13,7 @@ import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
+import { attemptContract, onlineContract } from "./online/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
@@ -39,6 +40,8 @@ export const exams = {
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
+    online: onlineContract,
+    attempt: attemptContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,
@@ -106,6 +109,7 @@ export const exams = {
         { path: "omr/second", file: "exams/omr/second-screen.tsx" },
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
         { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
+        // ONLINE
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

@@ -30,7 +30,4 @@ export type FrozenSet = {
 };
 
 /** What is right, by `questionId`: ids of options, or a number with its tolerance. It never leaves the server before the exam's end. */
-export type FrozenKey = Record<
-  number,
-  { right: string[] } | { value: string; tolerance: string }
->;
+export type FrozenKey = Record<number, { right: string[] } | { value: string; tolerance: string }>;
