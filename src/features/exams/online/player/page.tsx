@@ -1,0 +1,32 @@
+import addresses from "virtual:player-address";
+import type { MetaFunction } from "react-router";
+import { brandOf, titled } from "../../../../web/brand.ts";
+import type { ModuleOfPage } from "../../../../web/module-script.tsx";
+import styles from "./player.module.css";
+import { playerTexts as words } from "./texts.ts";
+
+const ownScript: ModuleOfPage = { addresses, run: "play" };
+
+/** The same for everybody and every exam: what is in it comes with the script, which is all that it loads. */
+export const handle = { plain: true, oneWeight: true, inPortal: true, ownScript };
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(brandOf(matches), words.title) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PlayerPage() {
+  return (
+    <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
+      <main>
+        <p role="status">{words.loading}</p>
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+      </main>
+    </div>
+  );
+}
+
+/** Never called: the build makes the page's script of what is asked for like this. */
+export const script = () => import("./play.ts");
