@@ -20,7 +20,7 @@ export const builtInTypes = [
     userTypeId: userTypeIds.teacher,
     userTypeName: firstRecordTexts.teacher,
     builtIn: true,
-    ...grant("mainDashboard", ...own, "marksEntry", "rollCall"),
+    ...grant("mainDashboard", ...own, "marksEntry", "rollCall", "questionBank"),
   },
   {
     userTypeId: userTypeIds.administrator,

@@ -9,6 +9,7 @@ import { ledgerServer } from "../features/ledger/area.server.ts";
 import { noticesServer } from "../features/notices/area.server.ts";
 import { officeServer } from "../features/office/area.server.ts";
 import { peopleServer } from "../features/people/area.server.ts";
+import { questionsServer } from "../features/questions/area.server.ts";
 import { signInServer } from "../features/sign-in/area.server.ts";
 import type { ServerArea } from "../server/area.ts";
 import { serve } from "../server/http/call.ts";
@@ -21,6 +22,7 @@ const areas: readonly ServerArea[] = [
   peopleServer,
   noticesServer,
   classesServer,
+  questionsServer,
   examsServer,
   deskServer,
   contactServer,
@@ -39,6 +41,7 @@ export const router = serve(contract).router({
   ...peopleServer.handlers,
   ...noticesServer.handlers,
   ...classesServer.handlers,
+  ...questionsServer.handlers,
   ...examsServer.handlers,
   ...deskServer.handlers,
   ...contactServer.handlers,

@@ -9,6 +9,7 @@ import { ledger } from "../features/ledger/area.ts";
 import { notices } from "../features/notices/area.ts";
 import { office } from "../features/office/area.ts";
 import { people } from "../features/people/area.ts";
+import { questions } from "../features/questions/area.ts";
 import { signIn } from "../features/sign-in/area.ts";
 import type { Area } from "../portal/area.ts";
 
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   people,
   notices,
   classes,
+  questions,
   exams,
   desk,
   contact,
@@ -36,6 +38,7 @@ export const contract = {
   ...people.contract,
   ...notices.contract,
   ...classes.contract,
+  ...questions.contract,
   ...exams.contract,
   ...desk.contract,
   ...contact.contract,

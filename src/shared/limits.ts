@@ -18,6 +18,7 @@ export const pageSizes = {
   messages: 10,
   assignments: 10,
   materials: 20,
+  questions: 20,
   schedule: 10,
   ranking: 10,
   examsOfProgress: 6,
@@ -372,6 +373,31 @@ export const calendarMisses = { most: 60, refill: 10 } as const;
 /** Days that one day off may last, and a routine that stands for a while. */
 export const longestDayOff = 366;
 export const longestSpan = 366;
+
+/**
+ * A formula's characters, how deep its braces may lie in each other, how many a question may have, characters of what is drawn of one; the
+ * time and memory of a process that draws those of a question, and the time of one that draws a whole paper.
+ */
+export const formulas = {
+  ...{ characters: 1000, depth: 20, ofQuestion: 30, drawn: 65_536 },
+  ...{ milliseconds: 2000, megabytes: 512, paperMilliseconds: 20_000 },
+} as const;
+
+/** Characters of a question's parts and of what several share; how many a paste may hold, and its characters. */
+export const bank = {
+  ...{ stem: 4000, option: 600, explanation: 4000, stimulus: 6000 },
+  ...{ options: { least: 2, most: 6 }, pasted: 300, pastedCharacters: 150_000 },
+} as const;
+
+/** Questions of one paper. */
+export const paper = { questions: 500 } as const;
+
+/** Questions that the bank holds, and chapters that its filter offers. */
+export const bankQuestions = 100_000;
+export const bankChapters = 500;
+
+/** A question's picture: it travels within the paper to every phone. */
+export const questionPicture = { bytes: megabyte, pixels: 24_000_000, edge: 800 } as const;
 
 /** Free times that are offered in place of one that is taken, and the minutes of the day between which they lie, in steps. */
 export const freeTimes = { offered: 3, from: 7 * 60, until: 22 * 60, step: 15, length: 90 } as const;

@@ -25,6 +25,7 @@ export const narrowerPermissions = [
   "bookKeeping",
   "moneyApproval",
   "admissionDesk",
+  "questionBank",
 ] as const;
 
 export const permissionNames = [...specifiedPermissions, ...narrowerPermissions] as const;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
+import { readUsesBy } from "../questions/index.server.ts";
 import { bundleHandlers } from "./bundles/handlers.server.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
 import { examListHandlers } from "./exam-list/handlers.server.ts";
@@ -19,6 +20,8 @@ import { attemptHandlers } from "./online/attempt-handlers.server.ts";
 import { startClosing } from "./online/close.server.ts";
 import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
+import { paperHandlers } from "./papers/handlers.server.ts";
+import { readUses } from "./papers/read.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
@@ -39,6 +42,7 @@ export const examsServer = {
     merit: meritHandlers,
     solution: solutionHandlers,
     omr: omrHandlers,
+    paper: paperHandlers,
     likeness: likenessHandlers,
     publicResult: publicResultHandlers,
     progress: progressHandlers,
@@ -59,6 +63,7 @@ export const examsServer = {
   ],
   joins() {
     guardExams(keepsTimes);
+    readUsesBy(readUses);
     addUses(
       "courses",
       counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),

@@ -14,6 +14,7 @@ import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
 import { attemptContract, onlineContract } from "./online/contract.ts";
+import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
@@ -36,6 +37,7 @@ export const exams = {
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
+    paper: paperContract,
     likeness: likenessContract,
     publicResult: publicResultContract,
     progress: progressContract,

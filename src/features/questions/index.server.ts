@@ -1,3 +1,6 @@
-/** What other areas may take of questions on the server. */
+/** What other areas may take of questions on the server: tables, reads, and the drawing of formulas. */
 
+export { askable, notUsedFor, readQuestionsOf } from "./bank/read.server.ts";
 export { questions, questionVersions, stimuli } from "./bank/table.server.ts";
+export { readUsesBy } from "./bank/uses.server.ts";
+export { drawApart } from "./drawing/draw-apart.server.ts";

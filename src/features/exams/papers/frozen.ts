@@ -31,3 +31,6 @@ export type FrozenSet = {
 
 /** What is right, by `questionId`: ids of options, or a number with its tolerance. It never leaves the server before the exam's end. */
 export type FrozenKey = Record<number, { right: string[] } | { value: string; tolerance: string }>;
+
+/** Why each answer is right, in HTML, by `questionId`; those that have nothing to say are left out. It leaves the server after the exam. */
+export type FrozenExplanations = Record<number, string>;

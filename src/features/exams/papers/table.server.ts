@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../../server/db/tables.ts";
+import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import { questions, questionVersions } from "../../questions/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { SetName } from "../omr/keys.ts";
-import type { FrozenKey, FrozenSet } from "./frozen.ts";
+import type { FrozenExplanations, FrozenKey, FrozenSet } from "./frozen.ts";
 
 /** The question paper of an exam: a draft until it is frozen. */
 export const examPapers = pgTable("exam_papers", {
@@ -16,6 +16,12 @@ export const examPapers = pgTable("exam_papers", {
   frozenAt: instant(),
   /** By `questionId`; null until it is frozen. */
   key: jsonb().$type<FrozenKey>(),
+  /** Why each answer is right, drawn, by `questionId`; for practice after the exam. */
+  explanations: jsonb().$type<FrozenExplanations>(),
+  /** When a set of it was first opened to be printed: what is on paper stays as it is. */
+  printedAt: instant(),
+  /** Which version of its published exam the figures of its questions are of; null before they are counted. */
+  countedAs: integer(),
   version: version(),
 });
 
@@ -34,6 +40,9 @@ export const paperQuestions = pgTable(
       .references(() => questionVersions.versionId),
     section: text().notNull(),
     place: integer().notNull(),
+    /** Of the published exam: how many were asked it, and how many had it right. */
+    asked: integer().notNull().default(0),
+    right: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.examId, table.questionId] }), index().on(table.questionId)],
 );
@@ -50,3 +59,6 @@ export const paperSets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.examId, table.set] })],
 );
+
+/** Who may read the audit need not know what is right in an exam to come. */
+hideFromAudit(examPapers.key, examPapers.explanations);

@@ -31,6 +31,7 @@ export const userTypes = pgTable(
     bookKeeping: permission(),
     moneyApproval: permission(),
     admissionDesk: permission(),
+    questionBank: permission(),
     /** Who is of this type signs in with a second factor. */
     needsSecondFactor: boolean().notNull().default(false),
     version: version(),

@@ -67,4 +67,5 @@ export const permissionTexts: Record<Permission, string> = {
   bookKeeping: "খরচ ও স্টেটমেন্ট",
   moneyApproval: "টাকার কাজে দ্বিতীয় জনের অনুমোদন",
   admissionDesk: "ভর্তির আবেদন",
+  questionBank: "প্রশ্নব্যাংক ও প্রশ্নপত্র",
 };

@@ -24,6 +24,7 @@ import {
   examFieldTexts,
   examinerFieldTexts,
   omrFieldTexts,
+  paperFieldTexts,
   pastTestTexts,
   resultFieldTexts,
   schemeFieldTexts,
@@ -32,6 +33,7 @@ import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
 import { noticeFieldTexts } from "../../notices/index.ts";
 import { guardianLinkFieldTexts, importFieldTexts, studentFieldTexts } from "../../people/index.ts";
+import { questionFieldTexts } from "../../questions/index.ts";
 
 /** What a field is called on the screen where it is filled in; what no screen has, here. */
 export function fieldName(entity: string, field: string): string {
@@ -56,6 +58,7 @@ const screens: Record<string, object> = {
   days_off: dayOffFieldTexts,
   examiner_marks: examinerFieldTexts,
   examiner_pairs: examinerFieldTexts,
+  exam_papers: paperFieldTexts,
   exam_schemes: schemeFieldTexts,
   exams: examFieldTexts,
   faqs: faqFieldTexts,
@@ -77,8 +80,10 @@ const screens: Record<string, object> = {
   script_bundles: bundleFieldTexts,
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
+  questions: questionFieldTexts,
   results: resultFieldTexts,
   rooms: roomFieldTexts,
+  stimuli: questionFieldTexts,
   student_import_heads: importFieldTexts,
   student_imports: importFieldTexts,
   students: studentFieldTexts,

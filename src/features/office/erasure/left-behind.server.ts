@@ -70,6 +70,7 @@ import {
   studentImports,
   teacherImports,
 } from "../../people/index.server.ts";
+import { questionVersions } from "../../questions/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */
@@ -132,6 +133,7 @@ export const ofStaff: readonly PgColumn[] = [
   examinerPairs.secondId,
   examinerPairs.thirdId,
   scriptBundles.holderId,
+  questionVersions.madeBy,
   messageRefusals.by,
   studentImports.by,
   applicationNotes.accountId,

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, version } from "../../../server/db/tables.ts";
+import { imageAddress, instant, version } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { QuestionContent } from "./shape.ts";
@@ -26,7 +26,11 @@ export const questions = pgTable(
     /** The share of those who had it right in published exams, and of how many; null where it was not asked. */
     facility: numeric({ precision: 5, scale: 4, mode: "number" }),
     asked: integer().notNull().default(0),
+    /** Frozen papers that ask it, and the day of the last of them. */
+    uses: integer().notNull().default(0),
     lastUsedAt: instant(),
+    /** " stem, options, source", folded: words are found by it. */
+    folded: text().notNull().default(" "),
     archivedAt: instant(),
     version: version(),
   },
@@ -43,10 +47,12 @@ export const questionVersions = pgTable(
       .references(() => questions.questionId, { onDelete: "cascade" }),
     number: integer().notNull(),
     content: jsonb().$type<QuestionContent>().notNull(),
+    /** The same picture as its content's: the database keeps what a column names. */
+    file: imageAddress(),
     madeAt: instant().notNull().defaultNow(),
     madeBy: integer()
       .$type<AccountId>()
       .references(() => accounts.accountId),
   },
-  (table) => [uniqueIndex().on(table.questionId, table.number)],
+  (table) => [uniqueIndex().on(table.questionId, table.number), index().on(table.file)],
 );

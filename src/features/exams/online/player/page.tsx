@@ -1,4 +1,5 @@
 import addresses from "virtual:player-address";
+import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
@@ -16,6 +17,8 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function PlayerPage() {
+  // Nothing draws the page again in the browser: the build makes the page's script of what is asked for here.
+  useEffect(() => void import("./play.ts"), []);
   return (
     <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
       <main>
@@ -27,6 +30,3 @@ export default function PlayerPage() {
     </div>
   );
 }
-
-/** Never called: the build makes the page's script of what is asked for like this. */
-export const script = () => import("./play.ts");

@@ -1,0 +1,21 @@
+import type { Area } from "../../portal/area.ts";
+import { questionContract } from "./bank/contract.ts";
+import { questionExport } from "./bank/export.ts";
+import { questionScreenTexts } from "./bank/texts.ts";
+
+/** The bank of questions, from which papers of exams are made. */
+export const questions = {
+  contract: { question: questionContract },
+  lists: [questionExport],
+  nav: [
+    {
+      place: 17.5,
+      name: questionScreenTexts.title,
+      group: "exams",
+      permission: ["examScheduleManagement", "questionBank"],
+      path: "questions",
+      icon: "bookShelf",
+    },
+  ],
+  pages: [{ path: "questions", file: "questions/bank/screen.tsx" }],
+} satisfies Area;
