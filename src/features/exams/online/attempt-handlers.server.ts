@@ -60,6 +60,7 @@ export const attemptHandlers = api.router({
       ...{ attemptId: attempt.attemptId, examId, examName, regId, set: attempt.set, paper },
       ...{
         questions: asked.size,
+        fonts: [...asked.fonts],
         now: Math.round(now()),
         startsAt: exam.startsAt.getTime(),
         minutes: exam.minutes,

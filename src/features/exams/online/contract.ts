@@ -205,6 +205,8 @@ export const attempt = record("Attempt", {
   /** Where its sealed paper is: `/exam-papers/<paper>`. */
   paper: z.string(),
   questions: z.int(),
+  /** Names of the font files that its formulas need. */
+  fonts: z.array(z.string()),
   ...{ now: milliseconds, startsAt: milliseconds, endsAt: milliseconds, entryUntil: milliseconds },
   minutes: z.int(),
   state: z.enum(attemptStates),

@@ -25,7 +25,7 @@ export async function give(change: Change, exam: Marked, times: OnlineTimes): Pr
   if (old?.withdrawnAt) throw refuse("LOCKED", { message: words.wasWithdrawn });
   if (old && old.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
   const values = instantsOf(times);
-  if (values.startsAt <= new Date()) throw refuseField("time", words.inThePast);
+  if (isPast(values.startsAt)) throw refuseField("time", words.inThePast);
   if (old) await change.edit(onlineExams, examId, values);
   else {
     const secret = newSecret();
@@ -37,6 +37,9 @@ export async function give(change: Change, exam: Marked, times: OnlineTimes): Pr
   await setDay(change, exam, times);
   await deal(tx, examId, paper.seed);
 }
+
+/** Who types the minute that it is means now. */
+export const isPast = (startsAt: Date): boolean => startsAt.getTime() + 60_000 <= Date.now();
 
 /** The exam's own day and time are those of its start: schedules and calendars tell them. */
 export async function setDay(

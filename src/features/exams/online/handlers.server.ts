@@ -11,7 +11,7 @@ import { lockMarked } from "../merit/publish.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { readBoard, readCounts, readLate } from "./board.server.ts";
 import { type OnlineExam, onlineContract } from "./contract.ts";
-import { give, setDay } from "./give.server.ts";
+import { give, isPast, setDay } from "./give.server.ts";
 import { decideLate } from "./late.server.ts";
 import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
 import { lockOnline } from "./read.server.ts";
@@ -40,7 +40,7 @@ export const onlineHandlers = api.router({
       const exam = await lockOnline(change.tx, examId);
       if (exam.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
       const startsAt = new Date(dhakaInstant(examDate, time));
-      if (startsAt <= new Date()) throw refuseField("time", words.inThePast);
+      if (isPast(startsAt)) throw refuseField("time", words.inThePast);
       const endsAt = new Date(exam.endsAt.getTime() + startsAt.getTime() - exam.startsAt.getTime());
       await change.edit(onlineExams, examId, { startsAt, endsAt, reason });
       await setDay(change, marked, { examDate, time });

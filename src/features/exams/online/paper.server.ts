@@ -6,17 +6,21 @@ import type { FrozenQuestion, FrozenSet } from "../papers/frozen.ts";
 import { paperSets } from "../papers/table.server.ts";
 
 /** What an exam asks, by question: the same in all of its sets. */
-export type Asked = ReadonlyMap<number, { kind: FrozenQuestion["kind"]; options: ReadonlySet<string> }>;
+export type Asked = ReadonlyMap<number, { kind: FrozenQuestion["kind"]; options: ReadonlySet<string> }> & {
+  /** Of its formulas. */
+  fonts: readonly string[];
+};
 
 export const readAsked = ({ db, cached }: Pick<Call, "db" | "cached">, examId: number): Promise<Asked> =>
   cached([paperSets], `asked ${examId}`, async () => {
     const [first] = await readSets(db, examId);
-    return new Map(
+    const asked = new Map(
       (first?.questions ?? []).map(({ id, kind, options }) => [
         id,
         { kind, options: new Set(options.map((option) => option.id)) },
       ]),
     );
+    return Object.assign(asked, { fonts: first?.fonts ?? [] });
   });
 
 export async function readSets(db: Reader, examId: number): Promise<FrozenSet[]> {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
+import "../../../questions/drawing/formulas.css";
 import styles from "./player.module.css";
 import { playerTexts as words } from "./texts.ts";
 

@@ -10,6 +10,7 @@ export type Kept = {
     set: string;
     paper: string;
     questions: number;
+    fonts: string[];
   } & {
     startsAt: number;
     endsAt: number;

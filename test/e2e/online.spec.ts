@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { open } from "./screen.ts";
+
+test.use({ person: "student", ...phone });
+
+/** The day and minute of Dhaka so many minutes from now. */
+function inMinutes(minutes: number) {
+  const at = new Date(Date.now() + (minutes + 360) * 60_000).toISOString();
+  return { examDate: at.slice(0, 10), time: at.slice(11, 16) };
+}
+
+const question = (stem: string, more: object = {}) => ({
+  ...{ subject: "পদার্থবিজ্ঞান", chapter: "গতি", kind: "one", stem, number: null, explanation: "" },
+  options: ["ভর", "বেগ", "কাজ", "$E = mc^2$"].map((text, at) => ({ id: "abcd"[at], text })),
+  ...{ right: ["b"], source: "", year: null, pictureId: null, stimulusId: null, stimulus: "" },
+  ...more,
+});
+
+/** An exam of all batches with a frozen paper of four questions, given to phones. */
+async function newExam(office: Page, minutes: number): Promise<number> {
+  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 4, right: 1 } }] };
+  const fields = { category: "মডেল", examName: "ফোনে মডেল টেস্ট", examType: "এমসিকিউ", subject: "-", scheme };
+  const { examId } = await call(office, "POST", "exam/addExam", {
+    ...fields,
+    examDate: "2027-01-01",
+    time: "10:00",
+  });
+  const asked = [
+    question("নিচের কোনটি ভেক্টর রাশি? $\\vec{v} = \\frac{d\\vec{r}}{dt}$", {
+      stimulus: "একটি বস্তু $20\\,\\mathrm{m/s}$ বেগে খাড়া ওপরে ছোড়া হলো।",
+    }),
+    question("নিচের কোনগুলো মৌলিক রাশি?", { kind: "all", right: ["a", "d"] }),
+    question("অভিকর্ষজ ত্বরণের মান কত?", {
+      ...{ kind: "number", options: [], right: [] },
+      number: { value: "9.8", tolerance: "0.1", unit: "m/s²" },
+    }),
+    question("যেকোনো একটি সঠিক উত্তর দিন।", { kind: "any", right: ["a", "c"] }),
+  ];
+  const questionIds: number[] = [];
+  for (const one of asked)
+    questionIds.push((await call(office, "POST", "question/addQuestion", one)).questionId);
+  await call(office, "PUT", "paper/setQuestions", {
+    examId,
+    sets: 2,
+    sections: [{ key: "s1", questionIds }],
+  });
+  await call(office, "POST", "paper/freeze", { examId });
+  const times = { minutes: 40, lastMinutes: 40, entryMinutes: 15 };
+  await call(office, "PUT", "online/give", { examId, ...inMinutes(minutes), ...times });
+  return examId;
+}
+
+test("an exam is sat on a phone that is offline twice and killed once, and nothing that was answered is lost", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator");
+  const examId = await newExam(office, 10);
+  // Phones wait a little of their own, not to ask all at once: this one does not.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await open(page, "my-exam-schedule");
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByRole("heading", { name: "ফোনে মডেল টেস্ট" })).toBeVisible();
+  await expect(page.getByText("ফোনে এসে গেছে, শুরুর সময় খুলবে")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("door");
+  await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
+  await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
+  await picture("question");
+});
