@@ -63,7 +63,8 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
     Math.random = () => 0;
   });
   await open(page, "my-exam-schedule");
-  await page.goto(`/exam/${examId}`);
+  await picture("schedule");
+  await page.getByRole("link", { name: "পরীক্ষায় ঢুকুন" }).first().click();
   await expect(page.getByRole("heading", { name: "ফোনে মডেল টেস্ট" })).toBeVisible();
   await expect(page.getByText("ফোনে এসে গেছে, শুরুর সময় খুলবে")).toBeVisible();
   await expectFits(page);
@@ -71,5 +72,76 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await picture("door");
   await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
   await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("০টি উত্তর জমা")).toBeVisible();
+
+  // The order of the questions is the set's: each is known by its words.
+  const to = async (stem: RegExp) => {
+    await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+    for (let at = 0; at < 4; at += 1) {
+      await page.getByRole("dialog").getByRole("listitem").nth(at).getByRole("button").click();
+      if (await page.getByText(stem).isVisible()) return;
+      await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+    }
+  };
+  const option = (name: string) => page.locator("label", { hasText: name });
+  await to(/ভেক্টর রাশি/);
+  await option("বেগ").tap();
+  await expect(page.getByRole("radio", { name: /বেগ/ })).toBeChecked();
+  await expect(page.getByText("০টি উত্তর জমা, ১টি ফোনে")).toBeVisible();
+  await option("বেগ").tap();
+  await expect(page.getByRole("radio", { name: /বেগ/ })).not.toBeChecked();
+  await option("বেগ").tap();
+  await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  // The first time without a line: what is answered waits on the phone, and goes when there is one.
+  await page.context().setOffline(true);
+  await to(/মৌলিক রাশি/);
+  await option("ভর").tap();
+  await option("E=mc").tap();
+  await expect(page.getByText(/১টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
+  await picture("offline");
+  await page.context().setOffline(false);
+  await expect(page.getByText("২টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  // The second time it is killed too, and opened again without a line.
+  await page.context().setOffline(true);
+  await to(/ত্বরণের মান/);
+  await page.getByLabel("উত্তরের সংখ্যা").fill("৯.৭৫");
+  await page.getByRole("button", { name: "আবার দেখব" }).tap();
+  await expect(page.getByText(/২টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByLabel("উত্তরের সংখ্যা")).toHaveValue("9.75", { timeout: 30_000 });
+  await expect(page.getByText(/২টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("৩টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  await expectAccessible(page);
+  await expectFits(page);
+  await picture("numbers");
+  await page.getByRole("button", { name: "বন্ধ করুন" }).click();
+  await to(/যেকোনো একটি/);
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
   await picture("question");
+
+  await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await expect(page.getByText("সব প্রশ্নের উত্তর দেওয়া হয়েছে, আবার দেখার জন্য রাখা ১টি")).toBeVisible();
+  await picture("hand-in");
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("৪টি প্রশ্নের ৪টি উত্তর জমা হয়েছে")).toBeVisible();
+  await picture("handed-in");
+
+  await office.goto(`/dashboard/marks/${examId}/online`);
+  await expect(office.getByRole("cell", { name: "জমা দিয়েছেন" }).first()).toBeVisible();
+  await expectFits(office);
+  await expectAccessible(office);
+  if (process.env.PICTURES) {
+    await office.screenshot({ path: "test-results/pictures/online-board-1280.png", fullPage: true });
+    await office.setViewportSize(phone.viewport);
+    await office.screenshot({ path: "test-results/pictures/online-board-360.png", fullPage: true });
+    await office.setViewportSize({ width: 1280, height: 800 });
+  }
 });

@@ -111,7 +111,7 @@ export const exams = {
         { path: "omr/second", file: "exams/omr/second-screen.tsx" },
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
         { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
-        // ONLINE
+        { path: "online", file: "exams/online/screen.tsx" },
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

@@ -11,6 +11,8 @@ import { ask } from "../../../web/caller.ts";
 import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
+import { attemptContract } from "../online/contract.ts";
+import { Doors } from "../online/doors.tsx";
 import type { Route } from "./+types/screen";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";
@@ -30,23 +32,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const batchId = isStaff ? id("batch") : undefined;
   const exams = (query: { when: typeof when; page: number; pageSize: number }) =>
     batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...query, batchId });
-  const [list, next, address, batches] = await Promise.all([
+  const [list, next, address, batches, doors] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),
     ask(context, calendarContract.getAddress, undefined),
     isStaff ? ask(context, batchContract.getAll, {}) : null,
+    isStaff ? { data: [] } : ask(context, attemptContract.getAll, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const facts = { page, when, now: Date.now(), since: address.data.since };
+  const facts = { page, when, doors: doors.data, now: Date.now(), since: address.data.since };
   return { ...list, ...facts, next: next.data[0], batches: batches && choicesOf(batches.data) };
 }
 
 export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
-  const { data, when, now, since, next, batches } = loaderData;
+  const { data, when, now, since, next, batches, doors } = loaderData;
   return (
     <>
       <PageHeader title={words.title} />
       <div className={styles.page}>
+        <Doors doors={doors} now={now} />
         {next && (
           <div className={styles.next}>
             <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />

@@ -1,8 +1,7 @@
-import { bengaliDigits, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, things } from "../../../shared/digits.ts";
 
 /** What is refused, and what the office's page says. */
 export const onlineTexts = {
-  title: "ফোনে পরীক্ষা",
   fileName: "ফোনে দেওয়া পরীক্ষা",
   endsBefore: "সবার জন্য পরীক্ষা শেষের সময় কাজের সময়ের আগে হতে পারে না",
   entryAfterEnd: "ঢোকার শেষ সময় পরীক্ষা শেষের আগে হতে হবে",
@@ -16,7 +15,6 @@ export const onlineTexts = {
   ahead: "উত্তরের ক্রম ঠিক নেই, পাতাটি আবার খুলুন",
   noSuchAnswer: "এই প্রশ্নপত্রে এমন প্রশ্ন বা অপশন নেই",
   doorShut: (minutes: number) => `পরীক্ষার ${bengaliDigits(minutes)} মিনিট আগে এখানে ঢোকা যাবে`,
-  sits: "এই পরীক্ষার জন্য কোনো শিক্ষার্থী নেই",
   notWorking: "এই শিক্ষার্থী এখন পরীক্ষা দিচ্ছেন না",
   lateAccepted: "দেরিতে আসা উত্তর গ্রহণ করা হয়েছে",
   hasAttempts: "শিক্ষার্থীরা এই পরীক্ষা ফোনে দিয়েছেন, তাই মোছা যাবে না",
@@ -24,4 +22,96 @@ export const onlineTexts = {
   whom: "কার পরীক্ষা, তা ঠিক করুন",
 };
 
-export const countTexts = { people, things };
+/** The office's page of an exam on phones. */
+export const boardTexts = {
+  title: "ফোনে পরীক্ষা",
+  none: "পরীক্ষাটি এখনো ফোনে দেওয়া হয়নি",
+  noneLead:
+    "ফোনে দিলে প্রশ্নপত্র আগেই সিল করা অবস্থায় সবার ফোনে চলে যাবে, শুরুর সময় খুলবে। উত্তর নিজে থেকে জমা হবে, আর শেষে ওএমআর শিট হয়ে যাবে।",
+  notFrozen: "আগে প্রশ্নপত্র চূড়ান্ত করুন, তারপর এখানে পরীক্ষাটি ফোনে দিন।",
+  give: "ফোনে দিন",
+  change: "সময় বদলান",
+  given: "ফোনে দেওয়া হয়েছে",
+  move: "শুরু সরান",
+  extend: "সবাইকে বাড়তি সময়",
+  extendOne: "বাড়তি সময় দিন",
+  letIn: "আবার ঢুকতে দিন",
+  end: "সবার পরীক্ষা শেষ করুন",
+  endOne: "পরীক্ষা শেষ করুন",
+  withdraw: "ফোন থেকে তুলে নিন",
+  withdrawHint: "শুরুর আগে তুললে কিছুই থাকবে না। শুরুর পরে তুললে উত্তর থেকে যাবে, তবে শিট হবে না।",
+  failed: "কাজটি করা যায়নি",
+  open: "এই সাইট https ছাড়া চলছে, তাই প্রশ্নপত্র আগে যাবে না; শুরুর সময় প্রতিটি ফোনে খোলা অবস্থায় যাবে।",
+  times: "সময়",
+  from: (start: string, minutes: number) => `শুরু ${start}, কাজের সময় ${bengaliDigits(minutes)} মিনিট`,
+  until: (end: string, entry: number) =>
+    `সবার শেষ ${end}, ঢোকা যাবে শুরুর পরে ${bengaliDigits(entry)} মিনিট পর্যন্ত`,
+  sets: "সেট",
+  closed: "পরীক্ষা শেষ। উত্তরগুলো ওএমআর শিট হয়ে গেছে, সেখান থেকে নম্বর দিন।",
+  toSheets: "ওএমআর শিট দেখুন",
+  withdrawn: "পরীক্ষাটি ফোন থেকে তুলে নেওয়া হয়েছে।",
+  students: "শিক্ষার্থী",
+  entered: "ঢুকেছেন",
+  working: "পরীক্ষা দিচ্ছেন",
+  silent: "দুই মিনিট সাড়া নেই",
+  handedIn: "জমা দিয়েছেন",
+  ended: "সময় শেষ",
+  notEntered: "ঢোকেননি",
+  late: "দেরিতে আসা উত্তর",
+  lateLead: (many: number) => `${things(many)} জমা পরীক্ষা শেষের পরে এসেছে। গ্রহণ করলে উত্তরগুলো শিটে যাবে।`,
+  lateAt: (arrived: string, ended: string, answers: number) =>
+    `${ended} শেষ, ${arrived} এসেছে, ${things(answers)} উত্তর`,
+  accept: "গ্রহণ করুন",
+  refuse: "গ্রহণ করবেন না",
+  accepted: "গ্রহণ করা হয়েছে",
+  refused: "গ্রহণ করা হয়নি",
+  table: "ফোনে পরীক্ষা যাঁরা দিচ্ছেন",
+  nobody: "এমন কোনো শিক্ষার্থী নেই",
+  show: "অবস্থা",
+  search: "নাম বা রেজি. নম্বর দিয়ে খুঁজুন",
+  all: "সবাই",
+  batch: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  roll: "রেজি. নম্বর",
+  name: "নাম",
+  set: "সেট",
+  state: "অবস্থা",
+  answered: "উত্তর",
+  seenAt: "সর্বশেষ সাড়া",
+  endsAt: "শেষ",
+  extra: "বাড়তি মিনিট",
+  act: "করণীয়",
+};
+
+/** What the fields of its forms are called, and what the audit calls them. */
+export const onlineFieldTexts = {
+  examDate: "দিন",
+  time: "শুরুর সময়",
+  minutes: "কাজের সময় (মিনিট)",
+  lastMinutes: "সবার শেষ, শুরু থেকে কত মিনিট পরে",
+  entryMinutes: "ঢোকার শেষ সময়, শুরু থেকে কত মিনিট পরে",
+  moreMinutes: "কত মিনিট",
+  reason: "কারণ",
+  startsAt: "শুরু",
+  endsAt: "শেষ",
+  closedAt: "শিট তৈরির সময়",
+  withdrawnAt: "তুলে নেওয়ার সময়",
+  extraMinutes: "বাড়তি মিনিট",
+  handedInAt: "জমার সময়",
+  letIn: "পরে ঢোকার অনুমতি",
+  answers: "উত্তর",
+  accepted: "গ্রহণ",
+  secret: "সিলের চাবি",
+};
+
+/** On a student's schedule. */
+export const doorTexts = {
+  title: "ফোনে পরীক্ষা",
+  soon: (when: string, minutes: number) => `শুরু ${when}। ${bengaliDigits(minutes)} মিনিট আগে থেকে ঢোকা যাবে।`,
+  open: (until: string) => `পরীক্ষা চলছে, শেষ ${until}`,
+  handedIn: "আপনার পরীক্ষা জমা হয়েছে",
+  ended: "পরীক্ষার সময় শেষ",
+  shut: "ঢোকার সময় শেষ",
+  enter: "পরীক্ষায় ঢুকুন",
+  look: "দেখুন",
+};
