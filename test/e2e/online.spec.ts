@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { open } from "./screen.ts";
 
-test.use({ person: "student", ...phone });
+test.use({ person: "student", ...phone, serviceWorkers: "allow" });
 
 /** The day and minute of Dhaka so many minutes from now. */
 function inMinutes(minutes: number) {
@@ -67,6 +67,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await page.getByRole("link", { name: "পরীক্ষায় ঢুকুন" }).first().click();
   await expect(page.getByRole("heading", { name: "ফোনে মডেল টেস্ট" })).toBeVisible();
   await expect(page.getByText("ফোনে এসে গেছে, শুরুর সময় খুলবে")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.match(location.pathname).then(Boolean))).toBe(true);
   await expectFits(page);
   await expectAccessible(page);
   await picture("door");

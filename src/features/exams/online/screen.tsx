@@ -203,11 +203,11 @@ const Counts = ({ counts }: { counts: OnlineExam["counts"] }) => (
 );
 
 const tones = {
-  working: "success",
-  silent: "danger",
-  handedIn: "info",
-  ended: "quiet",
-  notEntered: "quiet",
+  working: "good",
+  silent: "late",
+  handedIn: "calm",
+  ended: "plain",
+  notEntered: "plain",
 } as const;
 
 const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");

@@ -8,7 +8,7 @@ import { jitter, sleep } from "./line.ts";
 import { canOpen, fetchSealed, type Key, openSet } from "./paper.ts";
 import styles from "./player.module.css";
 import { openSitting, Sitting } from "./sitting.ts";
-import { keep, kept } from "./store.ts";
+import { forgetOld, keep, kept } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Opens the exam that the page's address names, for whoever is signed in. */
@@ -20,6 +20,7 @@ export async function play(): Promise<void> {
   const regId = storedUser()?.regId;
   if (!regId) return signIn(host, words.signIn);
   void keepThisPage(host);
+  void forgetOld();
   const found = await openSitting(regId, examId);
   if (!(found instanceof Sitting)) {
     const { code = "", message = "" } = found.error ?? {};

@@ -52,12 +52,25 @@ export async function kept<Of>(key: string): Promise<Of | undefined> {
   }
 }
 
-export async function forget(key: string): Promise<void> {
-  memory.delete(key);
-  await done((await database()).transaction("kept", "readwrite"), (store) => store.delete(key)).catch(
-    () => {},
-  );
+/** Exams that are long over go, with their papers. */
+export async function forgetOld(): Promise<void> {
+  try {
+    const opened = await database();
+    const keys = (await done(opened.transaction("kept"), (store) => store.getAllKeys())) as string[];
+    for (const key of keys.filter((one) => one.startsWith("attempt "))) {
+      const of = await kept<Kept>(key);
+      if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
+      for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`]) {
+        memory.delete(old);
+        await done(opened.transaction("kept", "readwrite"), (store) => store.delete(old));
+      }
+    }
+  } catch {
+    // What cannot be read cannot be forgotten either.
+  }
 }
+
+const keptDays = 10;
 
 /** The line of a transaction is on disk before it is called done, where the browser can say so. */
 const strict = { durability: "strict" } as const;
