@@ -121,7 +121,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await expectFits(page);
   await picture("numbers");
   await page.getByRole("button", { name: "বন্ধ করুন" }).click();
-  await to(/যেকোনো একটি/);
+  await to(/একটি সঠিক উত্তর/);
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("Space");
   await picture("question");

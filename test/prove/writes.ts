@@ -8,6 +8,7 @@ import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";
 import { freezeFour } from "../../src/features/exams/online/example.server.ts";
 import { lastClosedDay, lastClosedMonth } from "../../src/features/ledger/index.server.ts";
 import { karima } from "../../src/features/people/students/example.server.ts";
+import { questionOf } from "../../src/features/questions/bank/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { dayAfter, today, wallClock } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
@@ -1074,6 +1075,15 @@ export const writes: Record<string, Write> = {
   )(async (app) => {
     const { questionId, ...attempt } = await entered(app);
     return { ...attempt, changes: [[questionId, "c", 2]] };
+  }),
+  "POST /practice/mark": by(
+    "rahim",
+    "nothing",
+  )(async (app) => {
+    const { questionId } = await app.teacher
+      .post("question/addQuestion", questionOf())
+      .then(({ data }) => data);
+    return { answers: [[questionId, "b"]] };
   }),
   "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
   "POST /publicResult/find": by(

@@ -23,6 +23,7 @@ import { onlineHandlers } from "./online/handlers.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
+import { practiceHandlers } from "./practice/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
@@ -49,6 +50,7 @@ export const examsServer = {
     examScheme: schemeHandlers,
     online: onlineHandlers,
     attempt: attemptHandlers,
+    practice: practiceHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,

@@ -16,6 +16,7 @@ import { omrContract } from "./omr/contract.ts";
 import { attemptContract, onlineContract } from "./online/contract.ts";
 import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
+import { practiceContract } from "./practice/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
 import { publicResultContract } from "./public-results/contract.ts";
@@ -44,6 +45,7 @@ export const exams = {
     examScheme: schemeContract,
     online: onlineContract,
     attempt: attemptContract,
+    practice: practiceContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,

@@ -13,6 +13,8 @@ import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
 import { attemptContract } from "../online/contract.ts";
 import { Doors } from "../online/doors.tsx";
+import { practiceContract } from "../practice/contract.ts";
+import { PracticeCard } from "../practice/practice-card.tsx";
 import type { Route } from "./+types/screen";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";
@@ -32,20 +34,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const batchId = isStaff ? id("batch") : undefined;
   const exams = (query: { when: typeof when; page: number; pageSize: number }) =>
     batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...query, batchId });
-  const [list, next, address, batches, doors] = await Promise.all([
+  const [list, next, address, batches, doors, practice] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),
     ask(context, calendarContract.getAddress, undefined),
     isStaff ? ask(context, batchContract.getAll, {}) : null,
     isStaff ? { data: [] } : ask(context, attemptContract.getAll, undefined),
+    isStaff ? null : ask(context, practiceContract.getAll, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const facts = { page, when, doors: doors.data, now: Date.now(), since: address.data.since };
+  const facts = {
+    page,
+    when,
+    doors: doors.data,
+    practice: practice?.data ?? null,
+    now: Date.now(),
+    since: address.data.since,
+  };
   return { ...list, ...facts, next: next.data[0], batches: batches && choicesOf(batches.data) };
 }
 
 export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
-  const { data, when, now, since, next, batches, doors } = loaderData;
+  const { data, when, now, since, next, batches, doors, practice } = loaderData;
   return (
     <>
       <PageHeader title={words.title} />
@@ -84,6 +94,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
             />
           </PagedList>
         </div>
+        {practice && <PracticeCard {...practice} />}
         <CalendarCard since={since} />
       </div>
     </>

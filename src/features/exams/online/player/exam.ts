@@ -1,16 +1,16 @@
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import { el, say } from "./draw.ts";
+import type { OpenExam } from "./open-exam.ts";
 import styles from "./player.module.css";
 import { drawQuestion } from "./question.ts";
-import type { Sitting } from "./sitting.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Minutes before the end at which a screen reader is told. */
 const aloud = [10, 5, 1];
 
 /** The exam itself: one question, what is left of the time, what is stored, and the way to all the others under the thumb. */
-export function drawExam(host: HTMLElement, set: FrozenSet, sitting: Sitting): void {
+export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): void {
   const many = set.questions.length;
   const time = el("p", { className: styles.time ?? "", aria: { live: "off" } });
   const saved = el("p", { className: styles.saved ?? "", role: "status" });
@@ -40,15 +40,16 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: Sitting): v
     const id = set.questions[sitting.at]?.id ?? 0;
     sitting.lookAgain(id, !sitting.isToLookAt(id));
   });
-  const said = new Set(aloud.filter((minutes) => sitting.left() < minutes * 60_000));
+  const leftNow = () => sitting.left()?.milliseconds ?? Number.POSITIVE_INFINITY;
+  const said = new Set(aloud.filter((minutes) => leftNow() < minutes * 60_000));
   const tell = () => {
     if (!host.contains(place)) return;
     show();
-    const left = sitting.left();
-    say(time, (sitting.clock.sure ? words.left : words.nearly)(clockOf(left)));
+    const [left, told, saving] = [leftNow(), sitting.left(), sitting.saving()];
+    if (told) say(time, (told.sure ? words.left : words.nearly)(clockOf(left)));
     time.dataset.low = String(left < 300_000);
-    say(saved, savedSaid(sitting));
-    saved.dataset.tone = sitting.unsent() ? "waits" : "stored";
+    if (saving) say(saved, saving.said);
+    saved.dataset.tone = saving?.waits ? "waits" : "stored";
     const id = set.questions[sitting.at]?.id ?? 0;
     look.setAttribute("aria-pressed", String(sitting.isToLookAt(id)));
     previous.disabled = sitting.at === 0;
@@ -65,7 +66,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: Sitting): v
     el(
       "header",
       { className: styles.head ?? "" },
-      el("h1", { textContent: sitting.attempt.examName }),
+      el("h1", { textContent: sitting.title }),
       time,
       saved,
       spoken,
@@ -85,12 +86,6 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: Sitting): v
   tell();
 }
 
-export function savedSaid(sitting: Sitting): string {
-  const said = words.saved(sitting.stored, sitting.unsent());
-  if (!sitting.keeps) return `${said} · ${words.noStore}`;
-  return sitting.offline ? `${said} · ${words.noLine}` : said;
-}
-
 /** Hours, minutes and seconds of that many milliseconds. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
@@ -101,7 +96,7 @@ export function clockOf(milliseconds: number): string {
 }
 
 /** All questions by number: which are answered, blank, to be looked at again, not stored yet; and the way to hand in. */
-function drawSheet(set: FrozenSet, sitting: Sitting, go: (at: number) => void) {
+function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) {
   const buttons = set.questions.map((_question, at) => {
     const button = el("button", { type: "button", textContent: bengaliDigits(at + 1) });
     button.addEventListener("click", () => {

@@ -1,12 +1,14 @@
 import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { storedUser } from "../../../../web/stored-user.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
+import type { MarkedPractice } from "../../practice/contract.ts";
 import { el, say } from "./draw.ts";
 import { clockOf, drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
-import { jitter, sleep } from "./line.ts";
+import { call, jitter, sleep, type Told } from "./line.ts";
 import { canOpen, fetchSealed, type Key, openSet } from "./paper.ts";
 import styles from "./player.module.css";
+import { practise } from "./practice.ts";
 import { openSitting, Sitting } from "./sitting.ts";
 import { forgetOld, keep, kept } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
@@ -14,11 +16,14 @@ import { playerTexts as words } from "./texts.ts";
 /** Opens the exam that the page's address names, for whoever is signed in. */
 export async function play(): Promise<void> {
   const host = document.querySelector<HTMLElement>("[data-player]");
-  const examId = Number(location.pathname.split("/").at(-1));
-  if (!host || !examId) return;
+  if (!host) return;
   document.documentElement.dataset.hydrated = "";
+  const name = location.pathname.split("/").at(-1) ?? "";
+  if (name === "model") return (await import("./model.ts")).playModel(host);
   const regId = storedUser()?.regId;
   if (!regId) return signIn(host, words.signIn);
+  if (name === "practice") return openPractice(host);
+  const examId = Number(name);
   void keepThisPage(host);
   void forgetOld();
   const found = await openSitting(regId, examId);
@@ -30,6 +35,25 @@ export async function play(): Promise<void> {
     return said(host, words.unreachable, tryAgain());
   }
   await go(host, found);
+}
+
+/** What is practised stands in the address. */
+async function openPractice(host: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const examId = Number(asked.get("exam")) || undefined;
+  const of = {
+    ...(examId
+      ? { examId: String(examId) }
+      : { subject: asked.get("subject") ?? "", chapter: asked.get("chapter") ?? "" }),
+  };
+  const answer = await fetch(`/api/practice/open?${new URLSearchParams(of)}`).catch(() => null);
+  const told = (await answer?.json().catch(() => null)) as Told<{ title: string; set: FrozenSet }> | null;
+  if (!told) return said(host, words.unreachable, tryAgain());
+  if (told.error?.code === "NOT_SIGNED_IN") return signIn(host, words.signedOut);
+  if (told.error) return said(host, words.nothingToPractise);
+  practise(host, told.data.title, told.data.set, (answers) =>
+    call<MarkedPractice>("practice/mark", { examId, answers }),
+  );
 }
 
 async function go(host: HTMLElement, sitting: Sitting): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Attempt, Receipt } from "../contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
 import { Clock, call, jitter, type Told } from "./line.ts";
+import type { OpenExam } from "./open-exam.ts";
 import { type Kept, keep, kept } from "./store.ts";
+import { playerTexts as words } from "./texts.ts";
 
 /** Milliseconds after which a change is on its way, and after which the server is told that somebody is there. */
 const [soon, beat] = [8000, 55_000];
@@ -9,7 +11,7 @@ const [soon, beat] = [8000, 55_000];
 /**
  * One student's attempt on this phone. Each answer is kept here at once and sent by itself; only the server's receipt makes it stored.
  */
-export class Sitting {
+export class Sitting implements OpenExam {
   readonly clock = new Clock();
   /** The last request did not arrive. */
   offline = false;
@@ -56,9 +58,18 @@ export class Sitting {
   isToLookAt = (id: number): boolean => this.#kept.look.includes(id);
   unsent = (): number => Object.keys(this.#kept.answers).filter((id) => this.isUnsent(Number(id))).length;
 
-  /** Milliseconds. */
-  left = (): number => Math.max(0, this.attempt.endsAt - this.clock.now());
-  isOver = (): boolean => this.state !== "open" || (this.clock.sure && this.left() === 0);
+  get title() {
+    return this.attempt.examName;
+  }
+  left = () => ({ milliseconds: Math.max(0, this.attempt.endsAt - this.clock.now()), sure: this.clock.sure });
+  isOver = (): boolean => this.state !== "open" || this.#isZero();
+  #isZero = (): boolean => this.clock.sure && this.left().milliseconds === 0;
+
+  saving() {
+    const unsent = this.unsent();
+    const why = !this.keeps ? words.noStore : this.offline ? words.noLine : "";
+    return { said: [words.saved(this.stored, unsent), ...(why ? [why] : [])].join(" · "), waits: unsent > 0 };
+  }
 
   subscribe(listener: () => void): void {
     this.#listeners.add(listener);
@@ -121,7 +132,7 @@ export class Sitting {
   /** At zero it is shut here; what is not sent goes within the grace, not of all phones in the same second. */
   #look(): void {
     this.tell();
-    if (this.#ended || !this.clock.sure || this.left() > 0 || this.state !== "open") return;
+    if (this.#ended || !this.#isZero() || this.state !== "open") return;
     this.#ended = true;
     this.sendIn(jitter(15_000));
   }
