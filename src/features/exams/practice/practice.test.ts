@@ -66,7 +66,7 @@ test("a question of a paper that is not over is in no practice, and nothing tell
 test("a published exam is sat again by those whose it was, without a rank", async () => {
   const [one = 0] = await idsOf([questionOf({ chapter: "আলো" })]);
   const examId = await frozenExam([one]);
-  await publishWithout(app, examId);
+  await publishWithout(app.office, examId);
   expect((await app.rahim.get("practice/getAll")).data.exams).toMatchObject([{ examId }]);
   expect((await app.rahim.get("practice/open", { examId })).data).toMatchObject({ title: "আবার দেওয়ার" });
   const marked = await app.rahim.post("practice/mark", { examId, answers: [[one, "b"]] });
