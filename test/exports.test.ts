@@ -107,6 +107,14 @@ describe("every list", () => {
         link: "https://example.com/a",
       },
     });
+    await app.teacher.post("question/addQuestion", {
+      ...{ subject: "গণিত", kind: "one", stem: "কত?", right: ["a"], number: null, year: null },
+      options: [
+        { id: "a", text: "১" },
+        { id: "b", text: "২" },
+      ],
+      ...{ pictureId: null, stimulusId: null },
+    });
     await app.office.post("notice/addNotice", {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },
     });

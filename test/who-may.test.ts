@@ -33,8 +33,12 @@ const who = {
     pastTest/compare pastTest/getAll`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
-  "examScheduleManagement or studentManagement or marksEntry, of staff": `
+  "examScheduleManagement or studentManagement or marksEntry or questionBank, of staff": `
     examList/getAll`,
+  "examScheduleManagement or questionBank, of staff": `
+    paper/deal paper/freeze paper/getById paper/getSet paper/openToPrint paper/preview paper/setQuestions paper/unfreeze
+    question/addFile question/addPasted question/addPicture question/addQuestion question/archive question/delete
+    question/draw question/getAll question/getById question/updateQuestion`,
   "bookKeeping or studentManagement": `
     expense/accountLines expense/add expense/addHead expense/getAll expense/heads
     expense/month expense/updateHead expense/void headLine/getAll statement/add statement/decide statement/getAll statement/remove statement/summary`,

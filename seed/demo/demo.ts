@@ -44,6 +44,7 @@ import { seedDemoNotices } from "./notices.ts";
 import { seedDemoOutbox } from "./outbox.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
+import { seedDemoQuestions } from "./questions.ts";
 import type { Receiver } from "./receipts.ts";
 import { seedDemoRoutine } from "./routine.ts";
 import { seedDemoSite } from "./site.ts";
@@ -72,6 +73,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await seedDemoAssignments(tx);
   await seedDemoMaterials(tx, { courseIds, batchIds });
   await seedDemoOutbox(tx);
+  await seedDemoQuestions(tx, batchIds[0] ?? 0);
   await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }

@@ -11,6 +11,7 @@ import { mountCalendar, mountPhones } from "../features/exams/index.server.ts";
 import { mountIdentity } from "../features/identity/index.server.ts";
 import { expenses } from "../features/ledger/index.server.ts";
 import { maySeePhoto } from "../features/people/index.server.ts";
+import { maySeeQuestion, questionVersions } from "../features/questions/index.server.ts";
 import { personOfCookie } from "../features/sign-in/index.server.ts";
 import { navItemsContext } from "../portal/nav-items-context.ts";
 import { isSecure, sessionIdOf } from "../server/auth/sessions.ts";
@@ -116,13 +117,14 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     return (
       (await maySeePhoto(db, person, address)) ||
       (await maySeeScreenshot(db, person, address)) ||
+      (await maySeeQuestion(db, person, address)) ||
       maySeeVoucher(db, person, address)
     );
   };
   mountImages(app, {
     db,
     inTurn,
-    ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
+    ofPeople: { tables: [students, claims, expenses, questionVersions].map(getTableName), maySee },
   });
   await mountCalendar(app, { db, originOf, inTurn });
   await mountPhones(app, { db, cached, limit });

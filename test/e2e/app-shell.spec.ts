@@ -34,6 +34,7 @@ const rows = [
   // পরীক্ষা ও ফলাফল
   ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
   ["সব পরীক্ষা", "exam-schedule", "teacher administrator"],
+  ["প্রশ্নব্যাংক", "questions", "teacher administrator"],
   ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
   ["পরীক্ষার ফলাফল", "results", "student"],
   // যোগাযোগ

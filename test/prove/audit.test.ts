@@ -65,7 +65,7 @@ test.each(named("mark"))("%s changes one's own marks of having read, or answers,
 });
 
 test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
-  const ofFiles = ["material_files", "material_parts"];
+  const ofFiles = ["images", "material_files", "material_parts"];
   expect((await touched(name)).filter((table) => !ofFiles.includes(table))).toEqual([]);
 });
 
@@ -178,6 +178,8 @@ const isNoRecord = new Set([
     "notice_file_bytes",
   ],
   ...["material_files", "material_parts"],
+  // Wordings come with their question, what a paper asks and its sets with the paper, of which the audit tells.
+  ...["question_versions", "paper_questions", "paper_sets"],
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],
@@ -231,6 +233,8 @@ const tells = (table: string, told: Row, name: string, row: Row | null, erased: 
 const hidden = new Set([
   ...[
     "accounts passwordHash",
+    "exam_papers key",
+    "exam_papers explanations",
     "calendar_addresses tokenHash",
     "guardian_links tokenHash",
     "guardian_links sealed",

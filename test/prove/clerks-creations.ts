@@ -92,6 +92,18 @@ export const creations: Creation[] = [
     body: () => ({ batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "একবার", deadline: today() }),
   },
   {
+    path: "question/addQuestion",
+    rows: "questions",
+    body: () => ({
+      ...{ subject: "গণিত", kind: "one", stem: "একবার?", right: ["a"], number: null, year: null },
+      options: [
+        { id: "a", text: "এক" },
+        { id: "b", text: "দুই" },
+      ],
+      ...{ pictureId: null, stimulusId: null },
+    }),
+  },
+  {
     path: "material/addMaterial",
     rows: "materials",
     body: () => ({

@@ -313,6 +313,36 @@ async function sentSheet(app: TestApp) {
 const material = () => ({
   ...{ courseId: 1, batchId: null, subject: "পদার্থ", chapter: fresh("অধ্যায়"), title: "শিট" },
 });
+const question = () => ({
+  ...{ subject: "পদার্থবিজ্ঞান", chapter: "ভেক্টর", kind: "one", stem: fresh("কোনটি ভেক্টর রাশি?") },
+  options: [
+    { id: "a", text: "ভর" },
+    { id: "b", text: "বেগ" },
+  ],
+  ...{ right: ["b"], number: null, explanation: "", source: "", year: null },
+  ...{ pictureId: null, stimulusId: null, stimulus: "" },
+});
+/** An exam with as many questions in its paper as it asks: thirty. */
+async function asked(app: TestApp) {
+  const { examId } = await marked(app);
+  const questionIds: number[] = [];
+  for (let at = 0; at < 30; at += 1) {
+    const { data } = await send(app.teacher, "POST /question/addQuestion", question());
+    questionIds.push(data.questionId);
+  }
+  await send(app.teacher, "PUT /paper/setQuestions", {
+    examId,
+    sets: 2,
+    sections: [{ key: "s1", questionIds }],
+  });
+  return { examId };
+}
+/** The same, frozen. */
+async function frozen(app: TestApp) {
+  const of = await asked(app);
+  await send(app.teacher, "POST /paper/freeze", of);
+  return of;
+}
 const success = () => ({
   ...{ studentName: fresh("সাদিয়া আফরিন"), collegeName: "হলি ক্রস কলেজ", position: ["বুয়েট ১২তম"] },
   testimonial: "শিক্ষকেরা যত্ন নিয়ে পড়ান।",
@@ -1117,6 +1147,40 @@ export const writes: Record<string, Write> = {
     file: paper(),
   })),
   "POST /assignment/takeBack": rahim((app) => idOf(app, "POST /assignment/handIn", "id")),
+  "POST /question/getAll": by("teacher", "nothing")(() => ({})),
+  "POST /question/draw": by("teacher", "nothing")(() => ({ texts: ["$x^2$"] })),
+  "POST /question/addPicture": by("teacher", "part")(() => ({ file: photo() })),
+  "POST /question/addQuestion": teacher(question),
+  "PUT /question/updateQuestion": teacher(async (app) => ({
+    ...question(),
+    ...(await idOf(app, "POST /question/addQuestion", "questionId")),
+  })),
+  "PUT /question/archive": teacher(async (app) => ({
+    ...(await idOf(app, "POST /question/addQuestion", "questionId")),
+    archived: true,
+  })),
+  "POST /question/delete": teacher((app) => idOf(app, "POST /question/addQuestion", "questionId")),
+  "POST /question/addPasted": teacher(() => ({
+    ...{ subject: "রসায়ন", year: null },
+    text: `১. ${fresh("পানি কী?")}\nক. মৌল খ. যৌগ গ. মিশ্রণ ঘ. আয়ন\nউত্তর: খ`,
+  })),
+  "POST /question/addFile": teacher(() => ({
+    ...{ confirmed: "true" },
+    file: new Blob([`প্রশ্ন,ক,খ,সঠিক উত্তর,বিষয়\n${fresh("এক?")},১,২,ক,গণিত\n`]),
+  })),
+  "PUT /paper/setQuestions": teacher(async (app) => ({
+    ...{ ...(await marked(app)), sets: 1 },
+    sections: [
+      { key: "s1", questionIds: [(await idOf(app, "POST /question/addQuestion", "questionId")).questionId] },
+    ],
+  })),
+  "POST /paper/deal": teacher(async (app) => {
+    await send(app.teacher, "POST /question/addQuestion", question());
+    return { ...(await marked(app)), key: "s1", notFor: 0, rules: [{ subject: "পদার্থবিজ্ঞান", many: 1 }] };
+  }),
+  "POST /paper/freeze": teacher(asked),
+  "POST /paper/unfreeze": teacher(async (app) => ({ ...(await frozen(app)), reason: "একটি প্রশ্ন ভুল" })),
+  "POST /paper/openToPrint": teacher(frozen),
   "POST /material/beginFile": by("teacher", "part")(() => ({ size: 100 })),
   "POST /material/sendPart": by(
     "teacher",

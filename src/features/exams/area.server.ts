@@ -20,8 +20,11 @@ import { attemptHandlers } from "./online/attempt-handlers.server.ts";
 import { startClosing } from "./online/close.server.ts";
 import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
+import { onlineExams } from "./online/table.server.ts";
+import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
+import { satBy } from "./papers/sat.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
 import { practiceHandlers } from "./practice/handlers.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
@@ -63,9 +66,12 @@ export const examsServer = {
     startPublishing(portal, portal.failed("a planned publication failed")),
     startClosing(portal, portal.failed("an exam on phones could not be closed")),
   ],
+  hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
+  start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
   joins() {
     guardExams(keepsTimes);
     readUsesBy(readUses);
+    satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(
       "courses",
       counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),

@@ -66,7 +66,7 @@ export const exams = {
       place: 17,
       name: examScreenTexts.title,
       group: "exams",
-      permission: ["examScheduleManagement", "studentManagement", "marksEntry"],
+      permission: ["examScheduleManagement", "studentManagement", "marksEntry", "questionBank"],
       path: "exam-schedule",
       icon: "exam",
     },
@@ -99,6 +99,7 @@ export const exams = {
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
     { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/typed", file: "exams/exam-list/typed-screen.tsx" },
+    { path: "marks/:examId/paper/print", file: "exams/papers/print-screen.tsx" },
     { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
@@ -106,6 +107,7 @@ export const exams = {
       file: "exams/exam-pages/tabs.tsx",
       children: [
         { file: "exams/sheets/progress-screen.tsx" },
+        { path: "paper", file: "exams/papers/screen.tsx" },
         { path: "examiners", file: "exams/examiners/screen.tsx" },
         { path: "bundles", file: "exams/bundles/screen.tsx" },
         { path: "omr", file: "exams/omr/screen.tsx" },

@@ -5,4 +5,4 @@ export { type Hardness, hardnesses, hardnessOf, isAnswered, letterAt } from "./b
 export type { QuestionContent, QuestionOption } from "./bank/shape.ts";
 export { questionFieldTexts } from "./bank/texts.ts";
 export { fontsIn } from "./drawing/fonts.ts";
-export { formulasIn } from "./drawing/pieces.ts";
+export { plainOf } from "./drawing/pieces.ts";

@@ -44,6 +44,6 @@ function ExamName({
 }) {
   if (state === "byHand" && rights.manages)
     return <Link to={`/dashboard/marks/${examId}/typed`}>{examName}</Link>;
-  if (!scheme || !(rights.manages || rights.enters)) return examName;
+  if (!scheme || !(rights.manages || rights.enters || rights.asks)) return examName;
   return <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>;
 }

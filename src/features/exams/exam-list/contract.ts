@@ -46,7 +46,7 @@ const typedResult = z.object({
 export type TypedResult = z.infer<typeof typedResult>;
 
 export const examListContract = {
-  getAll: openTo("examScheduleManagement", "studentManagement", "marksEntry")
+  getAll: openTo("examScheduleManagement", "studentManagement", "marksEntry", "questionBank")
     .forStaff.get(
       "/examList/getAll",
       "List exams with how far each is, newest first",

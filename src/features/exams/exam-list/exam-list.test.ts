@@ -26,7 +26,7 @@ const listed = async (examId: number) => (await app.office.get("examList/getAll"
 const stateOf = async (examId: number) => (await listed(examId)).state;
 const setChecked = (examId: number, more: object = {}) =>
   app.office.post("merit/setChecked", { examId, checked: true, ...more });
-const office = { schedules: true, manages: true, enters: true, sends: true };
+const office = { schedules: true, manages: true, enters: true, sends: true, asks: true };
 const typist = { ...office, schedules: false, manages: false, sends: false };
 const stepOf = async (examId: number, rights = office) => nextStep(await listed(examId), rights);
 

@@ -16,13 +16,14 @@ export type NextStep =
   | "seeTyped";
 
 /** What somebody may do with exams. */
-export type Rights = Record<"schedules" | "manages" | "enters" | "sends", boolean>;
+export type Rights = Record<"schedules" | "manages" | "enters" | "sends" | "asks", boolean>;
 
 export const rightsOf = (grants: (permission: Permission) => boolean): Rights => ({
   schedules: grants("examScheduleManagement"),
   manages: grants("studentManagement"),
   enters: grants("marksEntry"),
   sends: grants("messaging"),
+  asks: grants("questionBank"),
 });
 
 type Of = Pick<ListedExam, "state" | "progress" | "examDate" | "time" | "publishedAt" | "lacksFullMarks"> & {

@@ -39,7 +39,13 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.exams;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const user = await allow(context, "examScheduleManagement", "studentManagement", "marksEntry");
+  const user = await allow(
+    context,
+    "examScheduleManagement",
+    "studentManagement",
+    "marksEntry",
+    "questionBank",
+  );
   const { page, ...query } = readListParams(request);
   const filter = examFilter(query);
   const [list, courses, batches, own] = await Promise.all([

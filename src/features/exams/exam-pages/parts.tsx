@@ -1,15 +1,24 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
+import type { Rights } from "../exam-list/rules.ts";
 import type { Exam } from "../exams/contract.ts";
 import { examPagesTexts as words } from "../merit/texts.ts";
 import styles from "./tabs.module.css";
 
-type Shown = { exam: Pick<Exam, "examId" | "scheme">; manages: boolean };
-type View = { name: string; path: string; who: "everyone" | "office"; onlyOf?: "mcq" | "written" };
+type Shown = { exam: Pick<Exam, "examId" | "scheme">; rights: Rights };
+type View = { name: string; path: string; who: keyof typeof mayOpen; onlyOf?: "mcq" | "written" };
 
-/** The four parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
+/** Who opens a view: those who enter marks and the office, the office alone, or those who make papers. */
+const mayOpen = {
+  everyone: ({ manages, enters }: Rights) => manages || enters,
+  office: ({ manages }: Rights) => manages,
+  makers: ({ asks, schedules }: Rights) => asks || schedules,
+};
+
+/** The five parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
 const parts: readonly { name: string; views: readonly View[] }[] = [
+  { name: words.paper, views: [{ name: words.paper, path: "/paper", who: "makers", onlyOf: "mcq" }] },
   {
     name: words.marks,
     views: [
@@ -49,7 +58,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
 ];
 
 /** The parts as tabs, and below them the views of the one that is open. */
-export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
+export function ExamParts({ exam: { examId, scheme }, rights }: Shown) {
   const { pathname } = useLocation();
   const views = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -61,9 +70,7 @@ export function ExamParts({ exam: { examId, scheme }, manages }: Shown) {
   const to = `/dashboard/marks/${examId}`;
   const has = (part: "mcq" | "written") => scheme?.sections.some((section) => section[part]) ?? false;
   const open = parts.flatMap(({ name, views }) => {
-    const own = views.filter(
-      (view) => (manages || view.who === "everyone") && (!view.onlyOf || has(view.onlyOf)),
-    );
+    const own = views.filter((view) => mayOpen[view.who](rights) && (!view.onlyOf || has(view.onlyOf)));
     const [first] = own;
     return first ? [{ name, path: first.path, views: own, paths: own.map(({ path }) => path) }] : [];
   });

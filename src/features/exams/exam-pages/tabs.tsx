@@ -1,4 +1,4 @@
-import { data, Link, Outlet } from "react-router";
+import { data, Link, Outlet, redirect } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
@@ -14,15 +14,19 @@ import type { Route } from "./+types/tabs";
 import { ExamParts } from "./parts.tsx";
 import styles from "./tabs.module.css";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const user = await allow(context, "studentManagement", "marksEntry");
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const user = await allow(context, "studentManagement", "marksEntry", "questionBank");
   const examId = Number(params.examId);
   const found = Number.isSafeInteger(examId)
     ? await ask(context, examListContract.getAll, { examId, marked: true })
     : null;
   const exam = found?.data[0];
   if (!exam) throw data(null, { status: 404 });
-  return { exam, rights: rightsOf((permission) => grants(user, permission)) };
+  const rights = rightsOf((permission) => grants(user, permission));
+  // Who only makes papers has nothing but the paper here.
+  const paper = `/dashboard/marks/${examId}/paper`;
+  if (!rights.manages && !rights.enters && new URL(request.url).pathname !== paper) throw redirect(paper);
+  return { exam, rights };
 }
 
 /** An exam's marks and its result, part by part, in the order in which they are worked through. */
@@ -39,7 +43,7 @@ export default function ExamPages({ loaderData: { exam, rights } }: Route.Compon
       <p className={styles.about} data-about>
         <When examDate={examDate} time={time} /> <ExamState exam={exam} />
       </p>
-      <ExamParts exam={exam} manages={rights.manages} />
+      <ExamParts exam={exam} rights={rights} />
       <Outlet context={exam} />
     </>
   );

@@ -49,6 +49,7 @@ export const meritTexts = {
 export const examPagesTexts = {
   tabs: "পরীক্ষার পাতা",
   views: (part: string) => `${part}: যা দেখা যায়`,
+  paper: "প্রশ্নপত্র",
   marks: "নম্বর",
   sheets: "নম্বরপত্র",
   omr: "ওএমআর",

@@ -16,6 +16,7 @@ import { recountUses } from "./figures.server.ts";
 import type { FrozenExplanations, FrozenSet } from "./frozen.ts";
 import { type Asked, keyOf, type Look, makeSets, omrKey, orderIn } from "./make-sets.ts";
 import { paperSections, presentPaper, readAsked, readPaperRow } from "./read.server.ts";
+import { wasSat } from "./sat.server.ts";
 import { examPapers, paperQuestions, paperSets } from "./table.server.ts";
 import { paperTexts as words } from "./texts.ts";
 
@@ -70,6 +71,7 @@ export async function unfreeze(
   const [row] = await tx.select().from(examPapers).where(eq(examPapers.examId, examId)).for("update");
   if (!row?.frozenAt) throw refuse("LOCKED", { message: words.notFrozen });
   if (row.printedAt) throw refuse("LOCKED", { message: words.wasPrinted });
+  if (await wasSat(tx, examId)) throw refuse("LOCKED", { message: words.wasSat });
   const omr = await lockOmrPaper(change, exam);
   if (await tx.$count(omrFiles, eq(omrFiles.paperId, omr.paperId)))
     throw refuse("LOCKED", { message: words.hasSheets });

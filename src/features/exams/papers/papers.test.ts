@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { questionOf, questionsOf } from "../../questions/bank/example.server.ts";
+import { countFigures } from "./figures.server.ts";
 import type { FrozenSet } from "./frozen.ts";
 
 const app = testApp();
@@ -89,4 +90,127 @@ test("a change of a question after freezing changes nothing of the paper", async
   expect(
     (await app.teacher.get("question/getAll", { use: "used", searchName: "পরের কথা" })).data,
   ).toMatchObject([{ uses: 1, lastUsed: "2026-12-20" }]);
+});
+
+test("those of one stimulus stay together in each set, wherever they were put", async () => {
+  const examId = await addExam({ sections: [{ ...physics, mcq: { questions: 6 } }] } as never);
+  const shared = (await app.teacher.post("question/addQuestion", questionOf({ stimulus: "একটি লেখ" }))).data;
+  const more = { stimulusId: shared.stimulusId, stimulus: "একটি লেখ" };
+  const [second = 0, third = 0] = await addQuestions(questionsOf(2, more));
+  const [a = 0, b = 0, c = 0] = await addQuestions(questionsOf(3));
+  await setQuestions(examId, [a, shared.questionId, b, second, c, third], [], 4);
+  expect((await freeze(examId)).status).toBe(200);
+  for (const set of ["A", "B", "C", "D"]) {
+    const { questions, stimuli } = await setOf(examId, set);
+    const places = questions.flatMap(({ stimulus }, at) => (stimulus === 0 ? [at] : []));
+    expect(places).toEqual([0, 1, 2].map((at) => (places[0] ?? 0) + at));
+    expect(stimuli).toEqual(["একটি লেখ"]);
+    expect(places.map((at) => questions[at]?.id)).toEqual([shared.questionId, second, third]);
+  }
+});
+
+test("a formula that cannot be drawn keeps a paper from being frozen, and names its question", async () => {
+  const examId = await addExam({ sections: [{ ...physics, mcq: { questions: 2 } }] } as never);
+  const ids = await addQuestions([questionOf(), questionOf({ stem: "মান $\\unknwn{2}$ কত?" })]);
+  await setQuestions(examId, ids, []);
+  const refused = await freeze(examId);
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: "LOCKED", message: expect.stringMatching(/^২.*unknwn/) },
+  });
+  expect((await app.teacher.get("paper/getById", { examId })).data.frozenAt).toBeNull();
+});
+
+test("a question that has no place on an OMR sheet makes a paper for phones alone", async () => {
+  const examId = await addExam({ sections: [{ ...physics, mcq: { questions: 2 } }] } as never);
+  const number = { value: "9.8", tolerance: "0.1", unit: "m/s²" };
+  const six = ["a", "b", "c", "d", "e", "f"].map((id, at) => ({ id, text: `রাশি ${at}` }));
+  const ids = await addQuestions([
+    questionOf({ kind: "number", options: [], right: [], number }),
+    questionOf({ options: six, right: ["f"] }),
+  ]);
+  expect((await setQuestions(examId, ids, [])).data.notOnOmr).toEqual([1, 2]);
+  expect((await freeze(examId)).status).toBe(200);
+  expect((await setOf(examId, "A")).questions[0]).toMatchObject({
+    kind: "number",
+    unit: "m/s²",
+    options: [],
+  });
+  expect((await app.teacher.get("omr/getById", { examId })).data.sets).toEqual([]);
+  expect((await app.teacher.post("paper/openToPrint", { examId })).status).toBe(409);
+});
+
+test("a frozen paper becomes a draft again with a reason, until it is opened to be printed", async () => {
+  const examId = await addExam({ sections: [{ ...physics, mcq: { questions: 2 } }] } as never);
+  const ids = await addQuestions(questionsOf(2));
+  await setQuestions(examId, ids, [], 2);
+  await freeze(examId);
+  expect((await setQuestions(examId, ids, [], 2)).status).toBe(409);
+  expect((await app.teacher.post("paper/unfreeze", { examId })).error.fields).toHaveProperty("reason");
+  expect((await app.teacher.get("paper/getSet", { examId, set: "A" })).status).toBe(409);
+  const draft = await app.teacher.post("paper/unfreeze", { examId, reason: "২ নম্বর ভুল" });
+  expect(draft.data).toMatchObject({ frozenAt: null });
+  expect((await app.teacher.get("omr/getById", { examId })).data.sets).toEqual([]);
+  const { data: audit } = await app.office.get("audit/getAll", { entity: "exam_papers" });
+  expect(JSON.stringify(audit)).toContain("২ নম্বর ভুল");
+  expect(JSON.stringify(audit)).not.toContain('"right":["b"]');
+  await freeze(examId);
+  await app.teacher.post("paper/openToPrint", { examId });
+  const { data } = await app.teacher.get("paper/getSet", { examId, set: "B" });
+  expect(data.sets).toEqual(["A", "B"]);
+  for (const [at, { options }] of data.body.questions.entries())
+    expect(data.key[at]).toBe("কখগঘ"[options.findIndex(({ html }: { html: string }) => html === "বেগ")]);
+  expect(new Set(data.order)).toEqual(new Set([1, 2]));
+  expect((await app.teacher.post("paper/unfreeze", { examId, reason: "আবার" })).status).toBe(409);
+});
+
+test("questions are dealt by chapter, none that another paper to come asks, and too few are told beside their rule", async () => {
+  await addQuestions(questionsOf(3, { subject: "জীববিজ্ঞান", chapter: "কোষ" }));
+  await addQuestions(questionsOf(2, { subject: "জীববিজ্ঞান", chapter: "জিন" }));
+  const biology = { key: "s1", subject: "জীববিজ্ঞান", mcq: { questions: 3 } };
+  const [one, other] = [
+    await addExam({ sections: [biology] } as never),
+    await addExam({ sections: [biology] } as never),
+  ];
+  const deal = (examId: number, rules: object[]) =>
+    app.teacher.post("paper/deal", { examId, key: "s1", rules, notFor: 6 });
+  const chapters = [
+    { subject: "জীববিজ্ঞান", chapter: "কোষ", many: 2 },
+    { subject: "জীববিজ্ঞান", chapter: "জিন", many: 1 },
+  ];
+  const dealt = await deal(one, chapters);
+  expect(dealt.data.sections[0].questions.map(({ chapter }: { chapter: string }) => chapter)).toEqual([
+    ...["কোষ", "কোষ", "জিন"],
+  ]);
+  const refused = await deal(other, chapters);
+  expect(refused).toMatchObject({
+    status: 400,
+    error: { fields: { "rules.0.many": expect.stringContaining("১") } },
+  });
+  const rest = [{ subject: "জীববিজ্ঞান", many: 2 }];
+  const ids = (answer: typeof dealt) =>
+    answer.data.sections[0].questions.map(({ questionId }: { questionId: number }) => questionId);
+  const left = ids(await deal(other, rest));
+  expect(left.filter((id: number) => ids(dealt).includes(id))).toEqual([]);
+});
+
+test("once the result is published a question says how many were asked it and had it right", async () => {
+  const examId = await addExam({ sections: [{ ...physics, mcq: { questions: 2 } }] } as never);
+  const [first = 0, second = 0] = await addQuestions([questionOf(), questionOf({ right: ["a"] })]);
+  await setQuestions(examId, [first, second], []);
+  await freeze(examId);
+  const file = new FormData();
+  file.append("examId", String(examId));
+  file.append("file", new File([`Roll,q1,q2\n${regIds.rahim},B,B\n${regIds.karima},B,A\n`], "reader.csv"));
+  await app.teacher.post("omr/addFile", file);
+  expect((await app.teacher.post("paper/unfreeze", { examId, reason: "ভুল" })).status).toBe(409);
+  await app.office.post("omr/score", { examId, confirmed: true });
+  await publishWithout(app.office, examId);
+  await countFigures(app.db);
+  const of = async (questionId: number) => (await app.teacher.get("question/getById", { questionId })).data;
+  expect((await of(first)).question).toMatchObject({ facility: 1, asked: 2, uses: 1 });
+  expect(await of(second)).toMatchObject({
+    question: { facility: 0.5, asked: 2 },
+    usedIn: [{ examId, frozen: true, asked: 2, right: 1 }],
+  });
 });

@@ -48,7 +48,8 @@ const fields = z.object({
   stimulus: optionalText(bank.stimulus),
 });
 
-const whole = fields.superRefine((of, context) => {
+/** The whole of it, as a form and a file are checked. */
+export const questionFields = fields.superRefine((of, context) => {
   const read = content.safeParse(of);
   if (!read.success) return;
   for (const { path, message } of contentProblems(read.data))
@@ -158,7 +159,7 @@ export const questionContract = {
       "Add a question to the bank",
       "NOT_FOUND if nothing has its stimulus any more.",
     )
-    .input(whole)
+    .input(questionFields)
     .output(answer(question)),
   updateQuestion: keeps
     .taking("text")
@@ -167,7 +168,7 @@ export const questionContract = {
       "Change a question",
       "Everything is sent. Another wording is a version of its own: frozen papers keep theirs.",
     )
-    .input(whole.safeExtend(versioned))
+    .input(questionFields.safeExtend(versioned))
     .output(answer(question)),
   archive: keeps
     .put(

@@ -112,12 +112,14 @@ export const questionHandlers = api.router({
 
 const shownVersions = 20;
 
-/** A wording on one page: the stimulus, what is asked, the options with a tick before what is right, and the explanation. */
+/** A wording on one page: the stimulus, what is asked, the options, with a word behind what is right, and the explanation. */
 function asText({ stimulus, stem, options, right, number, explanation }: QuestionContent): string {
   return [
     stimulus?.text ?? "",
     stem,
-    ...options.map(({ id, text }, at) => `${right.includes(id) ? "✓" : " "} ${letterAt(at)}) ${text}`),
+    ...options.map(
+      ({ id, text }, at) => `${letterAt(at)}) ${text}${right.includes(id) ? questionTexts.isRight : ""}`,
+    ),
     number ? `${number.value} ± ${number.tolerance} ${number.unit}` : "",
     explanation,
   ]

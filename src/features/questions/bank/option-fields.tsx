@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Textarea } from "@mantine/core";
+import { Checkbox, Textarea } from "@mantine/core";
 import { Button } from "../../../portal/kit/button.tsx";
 import type { FieldsOf } from "../../../portal/kit/form/fields.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
@@ -19,20 +19,22 @@ export function OptionFields({ form }: { form: FieldsOf<QuestionValues> }) {
     const others = kind === "one" ? [] : right.filter((one) => one !== id);
     form.setFieldValue("right", chosen ? [...others, id] : others);
   };
-  const Right = kind === "one" ? Radio : Checkbox;
   return (
     <fieldset className={styles.options} data-wide>
       <legend>{words.title}</legend>
       <p>{words.hint}</p>
       {options.map(({ id, text, fixed }, at) => (
         <div key={id} className={styles.option}>
-          <Right
-            label={words.letter(letterAt(at))}
-            aria-label={words.rightOf(words.letter(letterAt(at)))}
-            name="right"
-            checked={right.includes(id)}
-            onChange={(event) => choose(id, event.currentTarget.checked)}
-          />
+          <label className={styles.right}>
+            <input
+              type={kind === "one" ? "radio" : "checkbox"}
+              aria-label={words.rightOf(words.letter(letterAt(at)))}
+              name="right"
+              checked={right.includes(id)}
+              onChange={(event) => choose(id, event.currentTarget.checked)}
+            />
+            {words.letter(letterAt(at))}
+          </label>
           <Textarea
             aria-label={words.textOf(letterAt(at))}
             autosize

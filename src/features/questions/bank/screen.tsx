@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -75,6 +77,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={questionExport} />
+        <Button component={Link} to="/dashboard/questions/paste" variant="default">
+          {words.paste}
+        </Button>
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

@@ -19,6 +19,7 @@ export const questionTexts = {
   noOptions: "উত্তর সংখ্যা হলে অপশন থাকে না",
   notANumber: "সংখ্যা লিখুন, যেমন ৯.৮",
   noPicture: "ছবি বেছে নিন",
+  isRight: " (সঠিক)",
   noSuchStimulus: "উদ্দীপকটি আর নেই",
   inUse: (uses: readonly { examName: string }[]) =>
     `প্রশ্নটি ${things(uses.length)} প্রশ্নপত্রে আছে (${uses
@@ -30,9 +31,10 @@ export const questionTexts = {
 export const questionScreenTexts = {
   title: "প্রশ্নব্যাংক",
   add: "নতুন প্রশ্ন",
+  paste: "একসঙ্গে অনেক",
   edit: "প্রশ্ন সম্পাদনা",
   table: "প্রশ্নের তালিকা",
-  search: "প্রশ্ন, অপশন বা উৎসের কথা দিয়ে খুঁজুন",
+  search: "কথা দিয়ে খুঁজুন",
   subjectFilter: "বিষয়",
   allSubjects: "সব বিষয়",
   chapterFilter: "অধ্যায়",

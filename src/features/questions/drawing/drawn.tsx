@@ -1,3 +1,4 @@
+import "katex/dist/katex.min.css";
 import "./formulas.css";
 
 /** What the server has drawn of a text with formulas: HTML in which nothing is as somebody typed it. */

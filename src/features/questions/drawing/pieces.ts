@@ -50,5 +50,20 @@ export function depthOf(tex: string): number {
 export const withoutComments = (tex: string) =>
   tex.replace(/\\[\s\S]|%/g, (sign) => (sign === "%" ? "\\%" : sign));
 
-/** The words of a text, formulas as they were typed, on one line: what stands in a list. */
-export const plainOf = (source: string) => source.replace(/\s+/g, " ").trim();
+/** A text on one line, formulas as one would say them in plain signs: what stands in a list, where nothing is drawn. */
+export const plainOf = (source: string) =>
+  piecesOf(source)
+    .pieces.map((piece) => ("text" in piece ? piece.text : plainFormula(piece.tex)))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const plainFormula = (tex: string) =>
+  tex
+    .replace(/\\(?:mathrm|text|ce|vec|hat|mathbf)\{([^{}]*)\}/g, "$1")
+    .replace(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, "$1/$2")
+    .replace(/\\sqrt\{([^{}]*)\}/g, "√($1)")
+    .replace(/\^\{?\\circ\}?/g, "°")
+    .replace(/\\times/g, "×")
+    .replace(/\\[ ,;]/g, " ")
+    .replace(/[{}]/g, "");

@@ -1,0 +1,37 @@
+import { buildIfChanged } from "../scripts/build.ts";
+import { clearly } from "../scripts/error-line.ts";
+import { freezeBigPaper } from "./big-paper.ts";
+import { makePortal } from "./portal.ts";
+import { officeCookie } from "./requests.ts";
+
+/** `npm run bench:paper`: a paper of 100 questions with 300 formulas, frozen in four sets, and what others wait meanwhile; fails above ten seconds. */
+const most = 10_000;
+const app = makePortal({ pool: 10 });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void app.remove().finally(() => process.exit(130)));
+try {
+  buildIfChanged(console.error);
+  await app.seed({ students: 1000, results: 0, money: 0 });
+  const portal = await app.start();
+  const cookie = await officeCookie(portal.url);
+  const { took, used, longest } = await freezeBigPaper(async (method, path, sent = {}) => {
+    const query = method === "GET" ? `?${new URLSearchParams(sent as Record<string, string>)}` : "";
+    const answer = await fetch(`${portal.url}/api/${path}${query}`, {
+      ...{ method, headers: { cookie, "content-type": "application/json" } },
+      ...(method !== "GET" && { body: JSON.stringify(sent) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { data: unknown };
+  }, portal.pid);
+  console.log(
+    `a paper of 100 questions with 300 formulas frozen in four sets: ${Math.round(took)} ms, of the processor ${Math.round(used)} ms; may take ${most} ms; a list meanwhile at most ${Math.round(longest)} ms`,
+  );
+  if (took > most) process.exitCode = 1;
+  await portal.stop();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`bench: ${clearly(error)}`);
+} finally {
+  await app.remove();
+}
+process.exit();

@@ -1,0 +1,28 @@
+import { chemistry } from "./questions/chemistry.ts";
+import { mathematics } from "./questions/mathematics.ts";
+import { biology, english, generalKnowledge } from "./questions/others.ts";
+import { physics } from "./questions/physics.ts";
+
+/** Questions of our own: what every schoolbook has, and sums. */
+export const demoQuestions = [
+  { subject: "পদার্থবিজ্ঞান", questions: physics },
+  { subject: "রসায়ন", questions: chemistry },
+  { subject: "উচ্চতর গণিত", questions: mathematics },
+  { subject: "জীববিজ্ঞান", questions: biology },
+  { subject: "ইংরেজি", questions: english },
+  { subject: "সাধারণ জ্ঞান", questions: generalKnowledge },
+] as const;
+
+/** An exam whose paper is frozen, in two sets. */
+export const demoPaper = {
+  ...{ category: "প্রশ্নব্যাংক", examName: "প্রশ্নব্যাংকের মডেল টেস্ট", examType: "এমসিকিউ", time: "10:00" },
+  ...{ inDays: 45, sets: 2, seed: 2026 },
+  scheme: {
+    name: "প্রশ্নব্যাংকের মডেল টেস্ট",
+    sections: [
+      { key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 10 } },
+      { key: "s2", subject: "রসায়ন", mcq: { questions: 10 } },
+      { key: "s3", subject: "উচ্চতর গণিত", mcq: { questions: 10 } },
+    ],
+  },
+} as const;
