@@ -61,13 +61,11 @@ export const examsServer = {
     calendar: calendarHandlers,
   },
   publicTables: [examResults],
-  hourly: [({ db }) => forgetCancelled(db)],
+  hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
   start: (portal) => [
     startPublishing(portal, portal.failed("a planned publication failed")),
     startClosing(portal, portal.failed("an exam on phones could not be closed")),
   ],
-  hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
-  start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
   joins() {
     guardExams(keepsTimes);
     readUsesBy(readUses);

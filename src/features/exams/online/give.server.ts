@@ -31,8 +31,6 @@ export async function give(change: Change, exam: Marked, times: OnlineTimes): Pr
     const secret = newSecret();
     await change.add(onlineExams, { examId, secret, ...values });
     await seal(change, examId, secret);
-    // What phones have fetched stays as it is, like what is on paper.
-    if (!paper.printedAt) await change.edit(examPapers, examId, { printedAt: new Date() });
   }
   await setDay(change, exam, times);
   await deal(tx, examId, paper.seed);
