@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { open } from "./screen.ts";
+import { countTraffic, mostTraffic, waitUntilQuiet } from "./traffic.ts";
 
 test.use({ person: "student", ...phone, serviceWorkers: "allow" });
 
@@ -145,4 +146,34 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
     await office.screenshot({ path: "test-results/pictures/online-board-360.png", fullPage: true });
     await office.setViewportSize({ width: 1280, height: 800 });
   }
+});
+
+test.describe("for whoever has never sat one", () => {
+  test.use({ person: null, serviceWorkers: "block" });
+
+  test("a model exam is always open, costs a cheap phone little, and says what was right and why", async ({
+    page,
+    picture,
+  }) => {
+    const { traffic, session } = await countTraffic(page);
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    });
+    await page.goto("/exam/model");
+    await expect(page.getByRole("group")).toBeVisible();
+    await waitUntilQuiet(page, traffic);
+    expect(traffic.bytes).toBeLessThan(mostTraffic.exam.kilobytes * 1000);
+    expect(traffic.requests).toBeLessThanOrEqual(mostTraffic.exam.requests);
+    await page.getByRole("radio", { name: /ঢাকা/ }).focus();
+    await page.keyboard.press("Space");
+    for (let at = 0; at < 4; at += 1) await page.getByRole("button", { name: "পরের" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("৩টি প্রশ্ন ফাঁকা আছে")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("৪টি প্রশ্নের ১টি সঠিক")).toBeVisible();
+    await expect(page.getByText("ঢাকা বাংলাদেশের রাজধানী।")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("marked");
+  });
 });

@@ -11,7 +11,8 @@ import type { Database } from "../../src/server/db/database.ts";
 import { wallClock } from "../../src/shared/dates.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
-import { processorTime } from "./costs.ts";
+import { databaseOf } from "../state.ts";
+import { costOf, processorTime } from "./costs.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
@@ -98,6 +99,8 @@ test("phones sit an exam at once while some lose their lines and the portal is k
   spent.portal += processorTime(portal.child.pid ?? 0);
   const { user, system } = process.cpuUsage(spent.client);
 
+  await costs(app, portal, examId, all);
+
   const rows = await app.db.select().from(attempts).where(eq(attempts.examId, examId));
   const byId = new Map(rows.map((row) => [row.attemptId, row]));
   let acknowledged = 0;
@@ -134,6 +137,43 @@ test("phones sit an exam at once while some lose their lines and the portal is k
   // Wall time tells of a machine that others use too: the quick part only shows it.
   if (whole && !process.env.PROVE_PHONES) expect(quantile(times("key"), 0.99)).toBeLessThan(5000);
 }, 1_200_000);
+
+/** What one save with an answer, and one question for the key, cost by processor time. */
+async function costs(
+  app: TestApp,
+  portal: PortalProcess,
+  examId: number,
+  all: readonly Phone[],
+): Promise<void> {
+  const place = { url: portal.url, pids: [portal.child.pid ?? 0], connection: databaseOf(app.database) };
+  let at = 0;
+  const save = () => {
+    const phone = all[at++ % all.length];
+    const id = [...(phone?.answers.keys() ?? [])][0] ?? 0;
+    const changes = phone && id ? [[id, "a", (phone.seq += 1)]] : [];
+    const body = JSON.stringify({
+      attemptId: phone?.attempt?.attemptId,
+      examId,
+      device: phone?.device,
+      changes,
+    });
+    const headers = { cookie: phone?.cookie ?? "", "content-type": "application/json" };
+    return { name: "save", method: "POST", path: "/api/attempt/save", headers, body };
+  };
+  const key = () => ({ name: "key", method: "GET", path: `/exam-keys/${examId}`, headers: {} });
+  for (const [name, next] of [
+    ["a save costs", save],
+    ["a key costs", key],
+  ] as const) {
+    const cost = await costOf(place, next, many(100, 2000));
+    figure(
+      name,
+      `${cost.portal.toFixed(2)} ms of the portal, ${cost.postgres.toFixed(2)} ms of PostgreSQL, ${cost.bytes} bytes`,
+    );
+  }
+  // What was sent for this is no answer of the exam.
+  for (const phone of all) phone.answers.clear();
+}
 
 type Ask = ReturnType<typeof asker>;
 
