@@ -14,9 +14,9 @@ import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
 import { attemptContract, onlineContract } from "./online/contract.ts";
+import { practiceContract } from "./online/practice/contract.ts";
 import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
-import { practiceContract } from "./practice/contract.ts";
 import { progressContract } from "./progress/contract.ts";
 import { progressTexts } from "./progress/texts.ts";
 import { publicResultContract } from "./public-results/contract.ts";

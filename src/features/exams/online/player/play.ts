@@ -1,7 +1,7 @@
 import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { storedUser } from "../../../../web/stored-user.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
-import type { MarkedPractice } from "../../practice/contract.ts";
+import type { MarkedPractice } from "../practice/contract.ts";
 import { el, say } from "./draw.ts";
 import { clockOf, drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";

@@ -1,5 +1,5 @@
 import type { FrozenSet } from "../../papers/frozen.ts";
-import type { MarkedPractice } from "../../practice/contract.ts";
+import type { MarkedPractice } from "../practice/contract.ts";
 import { el } from "./draw.ts";
 import { drawExam } from "./exam.ts";
 import type { Told } from "./line.ts";

@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
-import { type Call, signedIn } from "../../../server/http/call.ts";
-import { refuse } from "../../../shared/errors.ts";
-import { formulas } from "../../../shared/limits.ts";
-import { askable, drawApart, questions } from "../../questions/index.server.ts";
-import type { QuestionContent } from "../../questions/index.ts";
-import { visibleTo } from "../exams/read.server.ts";
-import { exams } from "../exams/table.server.ts";
-import { isRight } from "../online/sheet.ts";
-import type { FrozenSet } from "../papers/frozen.ts";
-import { keyOf, makeSets } from "../papers/make-sets.ts";
-import { inPaperToCome } from "../papers/over.server.ts";
-import { examPapers, paperSets } from "../papers/table.server.ts";
+import { type Call, signedIn } from "../../../../server/http/call.ts";
+import { refuse } from "../../../../shared/errors.ts";
+import { formulas } from "../../../../shared/limits.ts";
+import { askable, drawApart, questions } from "../../../questions/index.server.ts";
+import type { QuestionContent } from "../../../questions/index.ts";
+import { visibleTo } from "../../exams/read.server.ts";
+import { exams } from "../../exams/table.server.ts";
+import type { FrozenSet } from "../../papers/frozen.ts";
+import { keyOf, makeSets } from "../../papers/make-sets.ts";
+import { inPaperToCome } from "../../papers/over.server.ts";
+import { examPapers, paperSets } from "../../papers/table.server.ts";
+import { isRight } from "../sheet.ts";
 import type { MarkedPractice, PracticeChoices } from "./contract.ts";
 
 /** The condition of questions of the bank that may be practised. Pictures are left to exams. */

@@ -1,4 +1,4 @@
-import { things } from "../../../shared/digits.ts";
+import { things } from "../../../../shared/digits.ts";
 
 /** On a student's schedule. */
 export const practiceTexts = {

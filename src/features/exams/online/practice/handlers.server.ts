@@ -1,5 +1,5 @@
-import { serve } from "../../../server/http/call.ts";
-import { refuseField } from "../../../shared/errors.ts";
+import { serve } from "../../../../server/http/call.ts";
+import { refuseField } from "../../../../shared/errors.ts";
 import { practiceContract } from "./contract.ts";
 import { markExam, markQuestions, openChapter, openExam, readChoices } from "./read.server.ts";
 import { practiceTexts as words } from "./texts.ts";

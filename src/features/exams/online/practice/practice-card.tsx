@@ -1,5 +1,5 @@
-import { Card } from "../../../portal/kit/card.tsx";
-import { shortDate } from "../../../shared/dates.ts";
+import { Card } from "../../../../portal/kit/card.tsx";
+import { shortDate } from "../../../../shared/dates.ts";
 import type { PracticeChoices } from "./contract.ts";
 import styles from "./practice-card.module.css";
 import { practiceTexts as words } from "./texts.ts";

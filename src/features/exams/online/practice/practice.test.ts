@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publishWithout, testApp } from "../../../../test/start-app.ts";
-import { questionOf, questionsOf } from "../../questions/bank/example.server.ts";
+import { publishWithout, testApp } from "../../../../../test/start-app.ts";
+import { questionOf, questionsOf } from "../../../questions/bank/example.server.ts";
 
 const app = testApp();
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { phones } from "../../../shared/limits.ts";
-import { answer, record } from "../../../shared/paging.ts";
-import { openTo } from "../../../shared/procedure.ts";
-import { id, text } from "../../../shared/text.ts";
-import { frozenSet } from "../papers/contract.ts";
+import { phones } from "../../../../shared/limits.ts";
+import { answer, record } from "../../../../shared/paging.ts";
+import { openTo } from "../../../../shared/procedure.ts";
+import { id, text } from "../../../../shared/text.ts";
+import { frozenSet } from "../../papers/contract.ts";
 
 const choices = record("PracticeChoices", {
   /** Published exams of the caller that have a paper, the latest first. */
