@@ -171,7 +171,7 @@ test.describe("for whoever has never sat one", () => {
     await expect(page.getByText("৩টি প্রশ্ন ফাঁকা আছে")).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
     await expect(page.getByText("৪টি প্রশ্নের ১টি সঠিক")).toBeVisible();
-    await expect(page.getByText("ঢাকা বাংলাদেশের রাজধানী।")).toBeVisible();
+    await expect(page.getByText("ঢাকা বাংলাদেশের রাজধানী")).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
     await picture("marked");
