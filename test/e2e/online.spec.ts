@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { call, desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { open } from "./screen.ts";
 import { countTraffic, mostTraffic, waitUntilQuiet } from "./traffic.ts";
 
@@ -57,7 +57,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   pageOf,
   picture,
 }) => {
-  const office = await pageOf("administrator");
+  const office = await pageOf("administrator", desk);
   const examId = await newExam(office, 10);
   // Phones wait a little of their own, not to ask all at once: this one does not.
   await page.addInitScript(() => {

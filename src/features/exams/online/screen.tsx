@@ -61,6 +61,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const { examId } = exam;
   const onClose = () => setAsking(null);
   const hasBegun = given !== null && Date.parse(given.startsAt) <= Date.now();
+  const isShut = given !== null && Date.parse(given.startsAt) + given.entryMinutes * 60_000 <= Date.now();
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
   useFresh(isOpen && asking === null);
   return (
@@ -108,7 +109,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           >
             <DataTable
               label={words.table}
-              columns={[...columns, actionsOf(isOpen && hasBegun, setAsking)]}
+              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut }, setAsking)]}
               rows={data}
               keyOf={({ attemptId }) => attemptId}
             />
@@ -233,7 +234,10 @@ const columns: readonly Column<AttemptOnBoard>[] = [
   },
 ];
 
-const actionsOf = (isOpen: boolean, ask: (asking: Asking) => void): Column<AttemptOnBoard> => ({
+const actionsOf = (
+  { isOpen, isShut }: { isOpen: boolean; isShut: boolean },
+  ask: (asking: Asking) => void,
+): Column<AttemptOnBoard> => ({
   name: words.act,
   look: "step",
   cell: (attempt) =>
@@ -249,7 +253,9 @@ const actionsOf = (isOpen: boolean, ask: (asking: Asking) => void): Column<Attem
             </Button>
           </>
         )}
-        {(attempt.state === "handedIn" || attempt.state === "ended" || attempt.state === "notEntered") && (
+        {(attempt.state === "handedIn" ||
+          attempt.state === "ended" ||
+          (isShut && attempt.state === "notEntered")) && (
           <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
             {words.letIn}
           </Button>
