@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
-import "../../../questions/drawing/formulas.css";
+import formulas from "../../../questions/drawing/formulas.css?url";
 import styles from "./player.module.css";
 import { playerTexts as words } from "./texts.ts";
 
@@ -11,6 +11,9 @@ const ownScript: ModuleOfPage = { addresses, run: "play" };
 
 /** The same for everybody and every exam: what is in it comes with the script, which is all that it loads. */
 export const handle = { plain: true, oneWeight: true, inPortal: true, ownScript };
+
+/** As a file of its own: what the dashboard's pages share of it does not come along. */
+export const links = () => [{ rel: "stylesheet", href: formulas }];
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled(brandOf(matches), words.title) },
