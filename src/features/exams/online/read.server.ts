@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Reader, Tx } from "../../../server/db/database.ts";
+import type { Tx } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { onlineExams } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 import type { OnlineRow } from "./times.server.ts";
 
-/** An exam on phones; NOT_FOUND where it was not given to them. */
-export async function readOnline(db: Reader, examId: number): Promise<OnlineRow> {
-  const [found] = await db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
-  if (!found) throw refuse("NOT_FOUND");
-  return found;
-}
-
-/** The same, held until the transaction ends; LOCKED where it is closed or was taken back. */
+/** An exam on phones, held until the transaction ends: NOT_FOUND where it was not given to them, LOCKED where it is closed or was taken back. */
 export async function lockOnline(tx: Tx, examId: number): Promise<OnlineRow> {
   const [found] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");
   if (!found) throw refuse("NOT_FOUND");
