@@ -44,6 +44,7 @@ function addressesOfScripts(): Plugin {
   const sources = new Map([
     ["virtual:islands-address", "src/site/islands/hydrate.ts"],
     ["virtual:roll-call-address", "src/features/classes/roll-call/hydrate.ts"],
+    ["virtual:player-address", "src/features/exams/online/player/play.ts"],
   ]);
   let building = false;
   return {

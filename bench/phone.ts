@@ -46,6 +46,7 @@ try {
     tell("sign-in", await visit(browser, `${url}/join-now`), { ...mostTraffic.signIn, pressable: 4.5 });
     const admission = await visit(browser, `${url}/admission`);
     tell("admission", admission, { ...mostTraffic.admission, pressable: 4.5 });
+    tell("an exam", await visit(browser, `${url}/exam/model`), { ...mostTraffic.exam, pressable: 4.5 });
     const homes: Visit[] = [];
     const rollCalls: Visit[] = [];
     for (let turn = 0; turn < 3; turn += 1) {

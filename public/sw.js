@@ -46,12 +46,12 @@ async function without(pathname) {
   return kept ?? (await caches.match(page)) ?? Response.error();
 }
 
-/** Kept pages whose day is over in Dhaka: their addresses end with it. */
+/** Kept pages whose day is over in Dhaka: their addresses end with it. The page of an exam says nothing of anybody, and may be open at midnight. */
 async function forgetPages() {
   if (!(await caches.has(pages))) return;
   const cache = await caches.open(pages);
   const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
-  for (const { url } of await cache.keys()) if (!url.endsWith(today)) await cache.delete(url);
+  for (const { url } of await cache.keys()) if (!url.endsWith(today) && !url.includes("/exam/")) await cache.delete(url);
 }
 
 /** It bears the institute's name and colours, which may change. */

@@ -23,6 +23,7 @@ export function chunkGroups() {
     // Public pages load parts of the site one by one, and nothing of the dashboard with them.
     if (any(islands)) return [...pages].every((page) => islands.test(page)) ? null : "common";
     if (any(rollCall)) return [...pages].every((page) => rollCall.test(page)) ? null : "roll-call";
+    if (any(player)) return [...pages].every((page) => player.test(page)) ? null : "player";
     if (any(framework)) return "framework";
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
     if ((any(site) || any(signIn)) && any(portal)) return "framework";
@@ -58,6 +59,7 @@ const names = [
   "react",
   "common",
   "roll-call",
+  "player",
   "framework",
   "portal",
   "credentials",
@@ -73,6 +75,8 @@ const islands =
   /src\/(web\/credential-sending|site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending)))/;
 /** The script of a page that a teacher's phone opens in class: with no more of the dashboard than it needs. */
 const rollCall = /roll-call\/hydrate/;
+/** The script of an exam on a phone, which nothing else comes along with. */
+const player = /player\/(play|model)\.ts/;
 const site = /src\/site\//;
 /** Around all of them. */
 const siteLayout = /src\/site\/layout/;

@@ -103,7 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <LoadingLogo brand={brand} />
         {plain ? (
-          <IslandsScript />
+          ownScript ? null : (
+            <IslandsScript />
+          )
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -21,6 +21,7 @@ export default [
   route("sitemap.xml", "site/sitemap.ts"),
   layout("features/identity/institute/brand-layout.tsx", [
     route("offline", "site/offline/page.tsx"),
+    route("exam/:examId", "features/exams/online/player/page.tsx"),
     route("join-now", "features/sign-in/sign-in/sign-in-screen.tsx"),
     layout("portal/provider-layout.tsx", { id: "outside" }, [
       route("reset-password", "features/sign-in/sign-in/change-password-screen.tsx"),

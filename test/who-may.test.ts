@@ -25,7 +25,7 @@ const who = {
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
-    calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
+    attempt/getAll attempt/open attempt/save practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
   examScheduleManagement: `
     exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
     examScheme/updateScheme pastTest/addPastTest pastTest/delete pastTest/updatePastTest`,
@@ -116,6 +116,7 @@ const who = {
   "studentManagement or marksEntry, of staff": `
     bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
     omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
+    online/decideLate online/end online/extend online/getBoard online/getById online/getLate online/give online/letIn online/move online/withdraw
     sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/readFile sheet/save`,
   "studentManagement or rollCall, of staff": `
     leave/decide leave/getAll

@@ -42,6 +42,7 @@ import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
 import { seedDemoOutbox } from "./outbox.ts";
+import { seedDemoPhones } from "./phones.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
 import { seedDemoQuestions } from "./questions.ts";
@@ -74,6 +75,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await seedDemoMaterials(tx, { courseIds, batchIds });
   await seedDemoOutbox(tx);
   await seedDemoQuestions(tx, batchIds[0] ?? 0);
+  await seedDemoPhones(tx);
   await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }

@@ -9,3 +9,9 @@ declare module "virtual:roll-call-address" {
   const addresses: readonly string[];
   export default addresses;
 }
+
+declare module "virtual:player-address" {
+  /** The same of features/exams/online/player/play.ts. */
+  const addresses: readonly string[];
+  export default addresses;
+}

@@ -58,10 +58,13 @@ test.each(named("session"))("%s changes sessions alone, and what tells of them",
   expect(changed.filter((table) => table !== "security_events")).toEqual(["sessions"]);
 });
 
-test.each(named("mark"))("%s changes one's own marks of having read, or saved views, alone", async (name) => {
-  expect(await touched(name)).toEqual([
-    /material/.test(name) ? "material_looks" : /savedView/.test(name) ? "saved_views" : "notice_reads",
-  ]);
+test.each(named("mark"))("%s changes one's own marks of having read, kept filters or answers, alone", async (name) => {
+  const own = {
+    ...{ material: "material_looks", attempt: "attempts", notice: "notice_reads" },
+    savedView: "saved_views",
+  };
+  const [, of = ""] = name.match(/ \/(\w+)\//) ?? [];
+  expect(await touched(name)).toEqual([own[of as keyof typeof own]]);
 });
 
 test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
@@ -184,6 +187,8 @@ const isNoRecord = new Set([
   ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],
+  // What phones send comes by the thousand, and stands in the attempts themselves; what the office does with one is told of.
+  ...["attempts", "late_answers", "sealed_sets"],
   // What is decided of students, and where they sit, stands in the row of their exam.
   ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement or list, of which the audit tells.
@@ -240,6 +245,10 @@ const hidden = new Set([
     "gateways secrets",
     "gateways reportHash",
     "second_factors secret",
+    "online_exams secret",
+    "attempts answers",
+    "attempts device",
+    "late_answers answers",
     "second_factors recovery",
     "contact_replies text",
     "leaves reason",

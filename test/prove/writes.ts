@@ -5,10 +5,12 @@ import { contract } from "../../src/app/areas.ts";
 import { evening } from "../../src/features/catalogue/batches/example.server.ts";
 import { physics } from "../../src/features/catalogue/courses/example.server.ts";
 import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";
+import { freezeFour } from "../../src/features/exams/online/example.server.ts";
 import { lastClosedDay, lastClosedMonth } from "../../src/features/ledger/index.server.ts";
 import { karima } from "../../src/features/people/students/example.server.ts";
+import { questionOf } from "../../src/features/questions/bank/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { dayAfter, today } from "../../src/shared/dates.ts";
+import { dayAfter, today, wallClock } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
@@ -407,6 +409,32 @@ async function scanned(app: TestApp) {
   const { examId } = await keyed(app);
   await send(app.teacher, "POST /omr/addFile", { examId, file: readerFile() });
   return { examId };
+}
+/** An exam of all batches with a frozen paper; and on phones, where it begins at once or tomorrow. */
+async function withPaper(app: TestApp) {
+  const mcq = { questions: 2, right: 1 };
+  const own = { sections: ["s1", "s2"].map((key) => ({ key, subject: `বিষয় ${key}`, mcq })) };
+  const { data } = await app.office.post("exam/addExam", { ...exam(), batch: null, scheme: own });
+  const { sets } = await freezeFour(app.db, data.examId);
+  return { examId: Number(data.examId), questionId: sets[0]?.questions[0]?.id ?? 0 };
+}
+const onPhones = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+async function onPhonesAt(app: TestApp, day: { examDate: string; time: string }) {
+  const of = await withPaper(app);
+  await send(app.teacher, "PUT /online/give", { examId: of.examId, ...onPhones, ...day });
+  return of;
+}
+const tomorrow = () => ({ examDate: inDays(1), time: "10:00" });
+const saidWhy = { reason: "বিদ্যুৎ ছিল না" };
+/** The same, entered by Rahim, with an answer. */
+async function entered(app: TestApp) {
+  const { day, time } = wallClock(Date.now());
+  const { examId, questionId } = await onPhonesAt(app, { examDate: day, time });
+  const device = "rahims-phone";
+  const { data } = await app.rahim.post("attempt/open", { examId, device });
+  const attempt = { attemptId: Number(data.attemptId), examId, device };
+  await app.rahim.post("attempt/save", { ...attempt, changes: [[questionId, "b", 1]] });
+  return { ...attempt, questionId };
 }
 const sms = () => ({ kind: "own", to: "student", studentIds: [3, 4], text: fresh("{নাম}: কাল ক্লাস হবে না") });
 /** A list of messages as it is confirmed: sums stand beside the data of a list. */
@@ -1042,6 +1070,54 @@ export const writes: Record<string, Write> = {
       answers: [{ question: 2, answer: "D" }],
     });
     return { examId };
+  }),
+  "PUT /online/give": teacher(async (app) => {
+    const { examId } = await withPaper(app);
+    return { examId, ...onPhones, ...tomorrow() };
+  }),
+  "PUT /online/move": teacher(async (app) => {
+    const { examId } = await onPhonesAt(app, tomorrow());
+    return { examId, examDate: inDays(2), time: "11:00", ...saidWhy };
+  }),
+  "PUT /online/withdraw": teacher(async (app) => ({
+    examId: (await onPhonesAt(app, tomorrow())).examId,
+    ...saidWhy,
+  })),
+  "PUT /online/extend": teacher(async (app) => ({
+    examId: (await entered(app)).examId,
+    ...{ minutes: 5, ...saidWhy },
+  })),
+  "PUT /online/letIn": teacher(async (app) => ({
+    attemptId: (await entered(app)).attemptId,
+    ...{ minutes: 5, ...saidWhy },
+  })),
+  "PUT /online/end": teacher(async (app) => ({ attemptId: (await entered(app)).attemptId, ...saidWhy })),
+  "PUT /online/decideLate": teacher(async (app) => {
+    const { questionId, ...attempt } = await entered(app);
+    await app.rahim.post("attempt/save", { ...attempt, changes: [], handIn: true });
+    await app.rahim.post("attempt/save", { ...attempt, changes: [[questionId, "c", 2]] });
+    const { data } = await app.teacher.get("online/getLate", { examId: attempt.examId });
+    return { lateId: data[0].lateId, accepted: true };
+  }),
+  "POST /attempt/open": by(
+    "rahim",
+    "nothing",
+  )(async (app) => ({ examId: (await entered(app)).examId, device: "rahims-phone" })),
+  "POST /attempt/save": by(
+    "rahim",
+    "mark",
+  )(async (app) => {
+    const { questionId, ...attempt } = await entered(app);
+    return { ...attempt, changes: [[questionId, "c", 2]] };
+  }),
+  "POST /practice/mark": by(
+    "rahim",
+    "nothing",
+  )(async (app) => {
+    const { questionId } = await app.teacher
+      .post("question/addQuestion", questionOf())
+      .then(({ data }) => data);
+    return { answers: [[questionId, "b"]] };
   }),
   "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
   "POST /publicResult/find": by(

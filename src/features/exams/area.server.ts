@@ -9,12 +9,18 @@ import { examListHandlers } from "./exam-list/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { examinerHandlers } from "./examiners/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
+import { guardExams } from "./exams/guards.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
 import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
+import { attemptHandlers } from "./online/attempt-handlers.server.ts";
+import { startClosing } from "./online/close.server.ts";
+import { keepsTimes } from "./online/guard.server.ts";
+import { onlineHandlers } from "./online/handlers.server.ts";
+import { practiceHandlers } from "./online/practice/handlers.server.ts";
 import { onlineExams } from "./online/table.server.ts";
 import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
@@ -45,6 +51,9 @@ export const examsServer = {
     publicResult: publicResultHandlers,
     progress: progressHandlers,
     examScheme: schemeHandlers,
+    online: onlineHandlers,
+    attempt: attemptHandlers,
+    practice: practiceHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
@@ -53,8 +62,12 @@ export const examsServer = {
   },
   publicTables: [examResults],
   hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
-  start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
+  start: (portal) => [
+    startPublishing(portal, portal.failed("a planned publication failed")),
+    startClosing(portal, portal.failed("an exam on phones could not be closed")),
+  ],
   joins() {
+    guardExams(keepsTimes);
     readUsesBy(readUses);
     satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(

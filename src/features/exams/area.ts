@@ -13,6 +13,8 @@ import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
+import { attemptContract, onlineContract } from "./online/contract.ts";
+import { practiceContract } from "./online/practice/contract.ts";
 import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
@@ -41,6 +43,9 @@ export const exams = {
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
+    online: onlineContract,
+    attempt: attemptContract,
+    practice: practiceContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,
@@ -110,6 +115,7 @@ export const exams = {
         { path: "omr/second", file: "exams/omr/second-screen.tsx" },
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
         { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
+        { path: "online", file: "exams/online/screen.tsx" },
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

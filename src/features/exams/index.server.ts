@@ -16,6 +16,8 @@ export { eraseDecisions } from "./merit/erase.server.ts";
 export { readMeans } from "./merit/means.server.ts";
 export { examDecisions, examFigures, examStandings } from "./merit/table.server.ts";
 export { omrScored } from "./omr/table.server.ts";
+export { mountPhones } from "./online/serve.server.ts";
+export { attempts } from "./online/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";
 export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";

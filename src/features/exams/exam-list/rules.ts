@@ -1,6 +1,6 @@
 import { lastingNew } from "../../../shared/limits.ts";
 import type { Permission } from "../../../shared/permissions.ts";
-import { startsAt } from "../exam-schedule/rules.ts";
+import { startsAt } from "../exams/rules.ts";
 import type { ListedExam } from "./contract.ts";
 
 /** What can be the next thing to do with an exam. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { today, wallClock } from "../../../shared/dates.ts";
-import { daysHoursMinutes, startsAt } from "./rules.ts";
+import { startsAt } from "../exams/rules.ts";
+import { daysHoursMinutes } from "./rules.ts";
 
 const app = testApp();
 let karima: Caller;

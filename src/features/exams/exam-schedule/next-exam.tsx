@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Exam } from "../exams/contract.ts";
+import { endsAt, startsAt } from "../exams/rules.ts";
 import { When } from "../exams/when.tsx";
 import styles from "./next-exam.module.css";
-import { daysHoursMinutes, endsAt, startsAt } from "./rules.ts";
+import { daysHoursMinutes } from "./rules.ts";
 import { countdownTexts as words } from "./texts.ts";
 
 type Coming = Pick<Exam, "examName" | "subject" | "batch" | "examDate" | "time">;

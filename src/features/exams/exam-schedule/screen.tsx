@@ -11,6 +11,10 @@ import { ask } from "../../../web/caller.ts";
 import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
+import { attemptContract } from "../online/contract.ts";
+import { Doors } from "../online/doors.tsx";
+import { practiceContract } from "../online/practice/contract.ts";
+import { PracticeCard } from "../online/practice/practice-card.tsx";
 import type { Route } from "./+types/screen";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";
@@ -30,23 +34,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const batchId = isStaff ? id("batch") : undefined;
   const exams = (query: { when: typeof when; page: number; pageSize: number }) =>
     batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...query, batchId });
-  const [list, next, address, batches] = await Promise.all([
+  const [list, next, address, batches, doors, practice] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),
     ask(context, calendarContract.getAddress, undefined),
     isStaff ? ask(context, batchContract.getAll, {}) : null,
+    isStaff ? { data: [] } : ask(context, attemptContract.getAll, undefined),
+    isStaff ? null : ask(context, practiceContract.getAll, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const facts = { page, when, now: Date.now(), since: address.data.since };
+  const facts = {
+    page,
+    when,
+    doors: doors.data,
+    practice: practice?.data ?? null,
+    now: Date.now(),
+    since: address.data.since,
+  };
   return { ...list, ...facts, next: next.data[0], batches: batches && choicesOf(batches.data) };
 }
 
 export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
-  const { data, when, now, since, next, batches } = loaderData;
+  const { data, when, now, since, next, batches, doors, practice } = loaderData;
   return (
     <>
       <PageHeader title={words.title} />
       <div className={styles.page}>
+        <Doors doors={doors} now={now} />
         {next && (
           <div className={styles.next}>
             <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />
@@ -80,6 +94,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
             />
           </PagedList>
         </div>
+        {practice && <PracticeCard {...practice} />}
         <CalendarCard since={since} />
       </div>
     </>

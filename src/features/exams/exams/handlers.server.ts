@@ -10,6 +10,7 @@ import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { filteredFor } from "./filter.server.ts";
+import { checkGuards } from "./guards.server.ts";
 import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
 import { isOwn, ownBatches } from "./own-batches.server.ts";
 import { isCorrection, tellCorrection } from "./published-facts.server.ts";
@@ -51,6 +52,7 @@ export const examHandlers = api.router({
       const courseId = course === undefined ? undefined : await courseOf(tx, course);
       const old = await lockExam(tx, examId);
       const marking = await markingOf(tx, old, { scheme, subject });
+      await checkGuards(tx, old, { ...fields, ...day, ...marking });
       const values = { ...fields, ...day, ...marking, ...(courseId !== undefined && { courseId }) };
       const newer = () => readExam(tx, examId);
       const corrects = isCorrection(old, values, reason);
@@ -66,6 +68,7 @@ export const examHandlers = api.router({
   delete: api.delete.handler(async ({ input: { examId, version }, context }) => {
     await write(context, async (change) => {
       if (await hasMarks(change.tx, examId)) throw refuse("IN_USE", { message: examTexts.hasMarks });
+      await checkGuards(change.tx, await lockExam(change.tx, examId), null);
       const batchIds = await batchIdsOfExam(change.tx, examId);
       await setBatches(change, examId, []);
       const newer = () => readExam(change.tx, examId);

@@ -1,3 +1,5 @@
+import { dhakaInstant } from "../../../shared/dates.ts";
+import { examMinutes } from "../../../shared/limits.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import { examFieldTexts } from "./texts.ts";
@@ -24,3 +26,11 @@ export const withoutNames = (scheme: Scheme | null) =>
     ...{ ...scheme, name: "", season: "" },
     sections: scheme.sections.map((section) => ({ ...section, subject: "" })),
   };
+
+type Beginning = { examDate: string; time: string };
+
+/** When an exam begins, in milliseconds of the world's clock: its day and time are Dhaka's. */
+export const startsAt = ({ examDate, time }: Beginning) => Date.parse(dhakaInstant(examDate, time));
+
+/** When it is taken to be over, in milliseconds. */
+export const endsAt = (exam: Beginning) => startsAt(exam) + examMinutes * 60_000;

@@ -57,6 +57,7 @@ export const examPagesTexts = {
   second: "দ্বিতীয় পাঠ",
   examiners: "দুই পরীক্ষক",
   bundles: "খাতার বান্ডিল",
+  online: "ফোনে পরীক্ষা",
   seating: "শিফট ও আসন",
   publish: "যাচাই ও প্রকাশ",
   check: "যা দেখে প্রকাশ",

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytes, instant, version } from "../../../server/db/tables.ts";
+import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -20,6 +20,10 @@ export const onlineExams = pgTable("online_exams", {
   secret: bytes().notNull(),
   /** Handed over to the OMR's sheets when it was over. */
   closedAt: instant(),
+  /** Taken back: nobody goes on with it, and no sheets are made of it. */
+  withdrawnAt: instant(),
+  /** What was said of the latest change of it. */
+  reason: text().notNull().default(""),
   version: version(),
 });
 
@@ -31,6 +35,8 @@ export const sealedSets = pgTable(
       .notNull()
       .references(() => onlineExams.examId, { onDelete: "cascade" }),
     set: text().$type<SetName>().notNull(),
+    /** By which phones ask for it: of its bytes, so that what was fetched once is right for ever. */
+    name: code().notNull().unique(),
     bytes: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.examId, table.set] })],
@@ -49,7 +55,8 @@ export const attempts = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     set: text().$type<SetName>().notNull(),
-    /** Which phone is the present one: another that takes over counts it up. */
+    /** Which phone is the present one, by the name that it gave itself: another that takes over counts `epoch` up. */
+    device: text().notNull().default(""),
     epoch: integer().notNull().default(1),
     /** By `questionId`: the answer (option ids, or a number's text) and the sequence number it came with. */
     answers: jsonb().$type<Record<string, [answer: string, seq: number]>>().notNull().default({}),
@@ -57,6 +64,10 @@ export const attempts = pgTable(
     seenAt: instant(),
     handedInAt: instant(),
     extraMinutes: integer().notNull().default(0),
+    /** May begin although nobody may any more. */
+    letIn: boolean().notNull().default(false),
+    /** What was said of the latest change of it. */
+    reason: text().notNull().default(""),
     version: version(),
   },
   (table) => [uniqueIndex().on(table.examId, table.studentId), index().on(table.studentId)],
@@ -77,3 +88,5 @@ export const lateAnswers = pgTable(
   },
   (table) => [index().on(table.attemptId)],
 );
+
+hideFromAudit(onlineExams.secret, attempts.answers, attempts.device, lateAnswers.answers);

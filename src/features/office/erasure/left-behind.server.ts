@@ -39,6 +39,7 @@ import {
   promises,
 } from "../../desk/index.server.ts";
 import {
+  attempts,
   calendarAddresses,
   eraseDecisions,
   examDecisions,
@@ -117,6 +118,7 @@ export const leftBehind: readonly LeftBehind[] = [
     studentImportRows.studentId,
     secondFactors.accountId,
     materialLooks.studentId,
+    attempts.studentId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
 ];

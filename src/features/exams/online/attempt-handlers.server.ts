@@ -1,0 +1,144 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../server/db/database.ts";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { asStudent } from "../../../shared/ids.ts";
+import { phones } from "../../../shared/limits.ts";
+import { exams } from "../exams/table.server.ts";
+import { examPapers } from "../papers/table.server.ts";
+import { sittingOf } from "../results/sitting.server.ts";
+import { type Attempt, attemptContract, type Door } from "./contract.ts";
+import { deal } from "./give.server.ts";
+import { answerTo, readAsked } from "./paper.server.ts";
+import { type AttemptState, type Changed, doorOpens, endOf, entryEnd } from "./rules.ts";
+import { savesTogether } from "./saving.server.ts";
+import { attempts, onlineExams, sealedSets } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+import { type OnlineRow, readTimes } from "./times.server.ts";
+
+const api = serve(attemptContract);
+
+export const attemptHandlers = api.router({
+  getAll: api.getAll.handler(async ({ context }) => {
+    const { studentId, kind } = ownIdOf(context);
+    if (kind !== "student") return { data: [], total: 0 };
+    const { now } = await readTimes(context);
+    const rows = await context.db
+      .select({ exam: onlineExams, examName: exams.examName, attempt: attempts })
+      .from(onlineExams)
+      .innerJoin(exams, eq(exams.examId, onlineExams.examId))
+      .leftJoin(attempts, and(eq(attempts.examId, onlineExams.examId), eq(attempts.studentId, studentId)))
+      .where(
+        sql`${onlineExams.closedAt} is null and ${onlineExams.withdrawnAt} is null
+          and ${onlineExams.startsAt} < now() + interval '1 day'
+          and (${attempts.attemptId} is not null or exists (select from ${sittingOf(onlineExams.examId)} sitting where sitting.student_id = ${studentId}))`,
+      )
+      .orderBy(onlineExams.startsAt);
+    const data = rows.map(
+      ({ exam, examName, attempt }): Door => ({
+        ...{ examId: exam.examId, examName, startsAt: exam.startsAt.getTime() },
+        endsAt: endOf(exam, attempt ?? nothingYet),
+        state: stateOf(exam, attempt ?? nothingYet, now(), null),
+      }),
+    );
+    return { data, total: data.length };
+  }),
+
+  open: api.open.handler(async ({ input: { examId, device }, context }) => {
+    const { studentId, regId, kind } = ownIdOf(context);
+    const { exams: all, now } = await readTimes(context);
+    const exam = all.get(examId);
+    if (kind !== "student" || !exam) throw refuse("NOT_FOUND");
+    const found =
+      (await readOwn(context.db, examId, studentId)) ?? (await join(context.db, examId, studentId));
+    if (!found) throw refuse("NOT_FOUND");
+    if (now() < doorOpens(exam.startsAt))
+      throw refuse("LOCKED", { message: words.doorShut(phones.doorMinutes) });
+    const { attempt, examName, paper } = found;
+    const asked = await readAsked(context, examId);
+    const data: Attempt = {
+      ...{ attemptId: attempt.attemptId, examId, examName, regId, set: attempt.set, paper },
+      ...{
+        questions: asked.size,
+        fonts: [...asked.fonts],
+        now: Math.round(now()),
+        startsAt: exam.startsAt.getTime(),
+        minutes: exam.minutes,
+      },
+      ...{ endsAt: endOf(exam, attempt), entryUntil: entryEnd(exam), entered: attempt.enteredAt !== null },
+      ...{ state: stateOf(exam, attempt, now(), device), answers: attempt.answers },
+    };
+    return { data };
+  }),
+
+  save: api.save.handler(async ({ input, context }) => {
+    const { studentId, kind } = ownIdOf(context);
+    if (kind !== "student") throw refuse("NOT_FOUND");
+    const { attemptId, examId, device, stored, takeOver, handIn } = input;
+    const changes = input.changes.length ? await checked(context, examId, input.changes) : [];
+    const save = savesOf(context.db);
+    const data = await save({ attemptId, examId, by: studentId, device, changes, stored, takeOver, handIn });
+    return { data };
+  }),
+});
+
+const ownIdOf = (context: Call) => {
+  const { accountId, regId, kind } = signedIn(context);
+  return { studentId: asStudent(accountId), regId, kind };
+};
+
+const nothingYet = { enteredAt: null, extraMinutes: 0, handedInAt: null, device: "", letIn: false };
+type Own = Pick<
+  typeof attempts.$inferSelect,
+  "enteredAt" | "extraMinutes" | "handedInAt" | "device" | "letIn"
+>;
+
+function stateOf(exam: OnlineRow, attempt: Own, now: number, device: string | null): AttemptState {
+  if (exam.withdrawnAt) return "withdrawn";
+  if (attempt.handedInAt) return "handedIn";
+  if (now < exam.startsAt.getTime()) return "soon";
+  if (exam.closedAt || now > endOf(exam, attempt)) return attempt.enteredAt ? "ended" : "shut";
+  if (!attempt.enteredAt) return now > entryEnd(exam) && !attempt.letIn ? "shut" : "open";
+  return device !== null && attempt.device !== device ? "elsewhere" : "open";
+}
+
+async function readOwn(db: Database, examId: number, studentId: number) {
+  const [found] = await db
+    .select({ attempt: attempts, examName: exams.examName, paper: sealedSets.name })
+    .from(attempts)
+    .innerJoin(exams, eq(exams.examId, attempts.examId))
+    .innerJoin(sealedSets, and(eq(sealedSets.examId, attempts.examId), eq(sealedSets.set, attempts.set)))
+    .where(and(eq(attempts.examId, examId), eq(attempts.studentId, studentId)));
+  return found;
+}
+
+/** Who came to a batch of it after it was given to phones has an attempt made at the door. */
+async function join(db: Database, examId: number, studentId: number) {
+  await db.transaction(async (tx) => {
+    const [paper] = await tx
+      .select({ seed: examPapers.seed })
+      .from(examPapers)
+      .where(eq(examPapers.examId, examId));
+    await deal(tx, examId, paper?.seed ?? 0, studentId);
+  });
+  return readOwn(db, examId, studentId);
+}
+
+/** The changes as they are kept; BAD_REQUEST where one is of no question of the paper, or of no option of its question. */
+async function checked(context: Call, examId: number, sent: readonly Changed[]): Promise<Changed[]> {
+  const asked = await readAsked(context, examId);
+  return sent.map(([questionId, typed, seq]) => {
+    const answer = answerTo(asked, questionId, typed);
+    if (answer === null) throw refuse("BAD_REQUEST", { message: words.noSuchAnswer });
+    return [questionId, answer, seq] as const;
+  });
+}
+
+const saving = new WeakMap<Database, ReturnType<typeof savesTogether>>();
+
+/** One line of saves for each database. */
+function savesOf(db: Database) {
+  const known = saving.get(db) ?? savesTogether(db);
+  saving.set(db, known);
+  return known;
+}

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../../server/db/database.ts";
+import type { Changes } from "../../../server/db/listen.ts";
+import { byServer, type Change, write } from "../../../server/db/write.ts";
+import { phones } from "../../../shared/limits.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { lockMarked } from "../merit/publish.server.ts";
+import { packed } from "../omr/answers.ts";
+import { ingest } from "../omr/ingest.server.ts";
+import { lockPaper } from "../omr/paper.server.ts";
+import { omrPapers } from "../omr/table.server.ts";
+import { examPapers } from "../papers/table.server.ts";
+import { readSets } from "./paper.server.ts";
+import { keyOf, sheetOf } from "./sheet.ts";
+import { attempts, onlineExams } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+
+type Portal = { db: Database; changes: Pick<Changes, "announce"> };
+
+/** Closes exams on phones that are over; several processes share the work. Answers how to stop. */
+export function startClosing(portal: Portal, failed: (error: unknown) => void, everySeconds = 5) {
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    await closeDue(portal, failed);
+    busy = false;
+  }, everySeconds * 1000);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Closes all that are over. One that fails is told of, tried again at the next round, and holds up none of the others. */
+export async function closeDue(portal: Portal, failed: (error: unknown) => void): Promise<void> {
+  const tried: number[] = [];
+  for (let more = true; more; ) {
+    const before = tried.length;
+    more = await closeOne(portal, tried).catch((error) => {
+      failed(error);
+      return tried.length > before;
+    });
+  }
+}
+
+/** Closes one exam whose last attempt is over; answers whether there was one. Once: who holds its row does it, and `closedAt` is of the same transaction. */
+function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
+  return write(byServer(db, "an exam on phones is over", changes), async (change) => {
+    const { tx } = change;
+    const end = sql`${onlineExams.endsAt} + make_interval(secs => ${phones.graceSeconds})`;
+    const [due] = await tx
+      .select()
+      .from(onlineExams)
+      .where(
+        and(
+          isNull(onlineExams.closedAt),
+          isNull(onlineExams.withdrawnAt),
+          lt(end, sql`now()`),
+          notInArray(onlineExams.examId, tried),
+          sql`not exists (select from ${attempts} "one" where "one".exam_id = online_exams.exam_id and "one".handed_in_at is null
+            and ("one".entered_at is not null or "one".let_in)
+            and least("one".entered_at + make_interval(mins => online_exams.minutes), online_exams.ends_at)
+              + make_interval(mins => "one".extra_minutes, secs => ${phones.graceSeconds}) > now())`,
+        ),
+      )
+      .orderBy(asc(onlineExams.endsAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return false;
+    tried.push(due.examId);
+    await close(change, due.examId);
+    return true;
+  });
+}
+
+/** Makes a sheet of everybody's attempt who entered, as if an OMR reader had read them; from then on they are marked as printed ones are. */
+async function close(change: Change, examId: number): Promise<void> {
+  const { tx } = change;
+  const exam = await lockMarked(tx, examId);
+  const [frozen] = await tx
+    .select({ key: examPapers.key })
+    .from(examPapers)
+    .where(eq(examPapers.examId, examId));
+  const key = frozen?.key ?? {};
+  const sets = new Map((await readSets(tx, examId)).map((set) => [set.set, set]));
+  const rows = await tx
+    .select({ attempt: attempts, roll: students.regId })
+    .from(attempts)
+    .innerJoin(students, eq(students.studentId, attempts.studentId))
+    .where(and(eq(attempts.examId, examId), isNotNull(attempts.enteredAt)))
+    .orderBy(attempts.attemptId)
+    .for("update", { of: attempts });
+  const sheets = rows.flatMap(({ attempt, roll }, at) => {
+    const set = sets.get(attempt.set);
+    if (!set) return [];
+    const answers = packed(sheetOf(set, attempt.answers, key));
+    return [
+      {
+        line: at + 1,
+        roll,
+        set: attempt.set as string,
+        answers,
+        score: null,
+        source: "",
+        fault: "" as const,
+      },
+    ];
+  });
+  let paper = await lockPaper(change, exam);
+  const first = [...sets.values()][0];
+  if (!paper.sets.length && first)
+    paper = await change.edit(omrPapers, paper.paperId, {
+      sets: [...sets.values()].map((set) => ({
+        set: set.set,
+        key: keyOf(set, key),
+        order:
+          set === first
+            ? null
+            : set.questions.map(({ id }) => first.questions.findIndex((one) => one.id === id) + 1),
+      })),
+    });
+  if (sheets.length) {
+    const hash = createHash("sha256").update(`phones ${examId}`).digest("hex");
+    const reading = { sheets, keys: [], strange: [], damaged: [], unended: null };
+    await ingest(change, paper, { fileName: words.fileName, hash, reading });
+  }
+  await change.edit(onlineExams, examId, { closedAt: new Date() });
+}

@@ -1,0 +1,266 @@
+import * as z from "zod";
+import { date, time } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { phones } from "../../../shared/limits.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, searchTerm, text } from "../../../shared/text.ts";
+import { setNames } from "../omr/keys.ts";
+import { attemptStates } from "./rules.ts";
+import { onlineTexts as words } from "./texts.ts";
+
+/** As exams' marks are: whose whole exam it is not is refused by the handler. */
+const runs = openTo("studentManagement", "marksEntry").forStaff;
+const examId = { examId: id() };
+const reason = { reason: text(300) };
+const minutes = (most: number = phones.longestMinutes) => z.int().min(1).max(most);
+
+/** When it begins, how long everybody works, when the last ends, and until when one may begin; minutes are counted from the start. */
+export const onlineTimes = z
+  .object({
+    examDate: date(),
+    time: time(),
+    minutes: minutes(),
+    lastMinutes: minutes(phones.longestMinutes * 2),
+    entryMinutes: minutes(),
+  })
+  .superRefine(({ minutes, lastMinutes, entryMinutes }, context) => {
+    if (lastMinutes < minutes)
+      context.addIssue({ code: "custom", path: ["lastMinutes"], message: words.endsBefore });
+    if (entryMinutes > lastMinutes)
+      context.addIssue({ code: "custom", path: ["entryMinutes"], message: words.entryAfterEnd });
+  });
+export type OnlineTimes = z.infer<typeof onlineTimes>;
+
+export const onlineExam = record("OnlineExam", {
+  ...examId,
+  /** Whether the exam has a frozen paper. */
+  frozen: z.boolean(),
+  /** Null while it is not given to phones. Instants are ISO. */
+  given: z
+    .object({
+      ...{ startsAt: z.string(), endsAt: z.string(), minutes: z.int(), entryMinutes: z.int() },
+      closedAt: z.string().nullable(),
+      withdrawnAt: z.string().nullable(),
+      sets: z.int(),
+      /** Whether phones get it sealed ahead: without https each page is sent open at the start. */
+      sealed: z.boolean(),
+      version: z.int(),
+    })
+    .nullable(),
+  counts: z.object({
+    ...{
+      students: z.int(),
+      entered: z.int(),
+      working: z.int(),
+      silent: z.int(),
+      handedIn: z.int(),
+      late: z.int(),
+    },
+  }),
+});
+export type OnlineExam = z.infer<typeof onlineExam>;
+
+export const boardFilters = ["all", "notEntered", "working", "silent", "handedIn", "ended"] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+export const attemptOnBoard = record("AttemptOnBoard", {
+  attemptId: id(),
+  studentId: id<StudentId>(),
+  regId: z.string(),
+  userName: z.string(),
+  batchName: z.string(),
+  set: z.enum(setNames),
+  state: z.enum(["notEntered", "working", "silent", "handedIn", "ended"]),
+  answered: z.int(),
+  enteredAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  endsAt: z.string(),
+  extraMinutes: z.int(),
+  /** How many phones it was sat on. */
+  phones: z.int(),
+  version: z.int(),
+});
+export type AttemptOnBoard = z.infer<typeof attemptOnBoard>;
+
+export const lateDelivery = record("LateDelivery", {
+  lateId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  /** How many answers it would change. */
+  answers: z.int(),
+  arrivedAt: z.string(),
+  endedAt: z.string(),
+  accepted: z.boolean().nullable(),
+  version: z.int(),
+});
+export type LateDelivery = z.infer<typeof lateDelivery>;
+
+const done = answer(z.object(examId));
+
+/** The office's part: an exam that is sat on phones. */
+export const onlineContract = {
+  getById: runs
+    .get("/online/getById", "An exam on phones: its times, and how many work at it")
+    .input(z.object(examId))
+    .output(answer(onlineExam)),
+  give: runs
+    .put(
+      "/online/give",
+      "Give an exam to phones, or change its times before it starts",
+      "The exam has a scheme and a frozen paper, or it is LOCKED. Seals each set and makes an attempt for everybody whose exam it is. The exam's day and time become these. Minutes are counted from the start: `lastMinutes` is the common end, `entryMinutes` the last entry.",
+    )
+    .input(onlineTimes.safeExtend(examId))
+    .output(answer(onlineExam)),
+  move: runs
+    .put(
+      "/online/move",
+      "Move the start of an exam on phones for everybody",
+      "LOCKED once it has started: its paper can be read from then on.",
+    )
+    .input(z.object({ ...examId, examDate: date(), time: time(), ...reason }))
+    .output(answer(onlineExam)),
+  extend: runs
+    .put(
+      "/online/extend",
+      "Give minutes to a student, a batch or all",
+      "`attemptId` names a student's attempt, `batchId` a batch; without both it is all of them. LOCKED once the exam is closed.",
+    )
+    .input(
+      z.object({
+        ...examId,
+        attemptId: id().optional(),
+        batchId: id().optional(),
+        minutes: minutes(240),
+        ...reason,
+      }),
+    )
+    .output(answer(z.object({ attempts: z.int() }))),
+  letIn: runs
+    .put(
+      "/online/letIn",
+      "Let a student in again",
+      "Who has handed in, was late or is over time works on for so many minutes from now. LOCKED once the exam is closed.",
+    )
+    .input(z.object({ attemptId: id(), minutes: minutes(240), ...reason }))
+    .output(answer(z.object({ attemptId: id() }))),
+  end: runs
+    .put("/online/end", "End a student's attempt, or with `examId` the whole exam")
+    .input(z.object({ attemptId: id().optional(), examId: id().optional(), ...reason }))
+    .output(answer(z.object({ attempts: z.int() }))),
+  withdraw: runs
+    .put(
+      "/online/withdraw",
+      "Take an exam back from phones",
+      "Before its start nothing is left of it; later its answers are kept, and no sheets are made of them.",
+    )
+    .input(z.object({ ...examId, ...reason }))
+    .output(done),
+  getBoard: runs
+    .get("/online/getBoard", "Who has entered, works, is silent, has handed in")
+    .input(
+      listInput({
+        ...examId,
+        show: z.enum(boardFilters).default("all"),
+        batchId: id().optional(),
+        searchName: searchTerm().optional(),
+      }),
+    )
+    .output(pageOf(attemptOnBoard)),
+  getLate: runs
+    .get("/online/getLate", "What arrived after the end of an exam on phones, first what nobody has decided")
+    .input(listInput(examId))
+    .output(pageOf(lateDelivery)),
+  decideLate: runs
+    .put(
+      "/online/decideLate",
+      "Accept answers that arrived late, or not",
+      "Accepted ones are put into the attempt, and into its OMR sheet where there is one already.",
+    )
+    .input(z.object({ lateId: id(), accepted: z.boolean(), version: z.int().optional() }))
+    .output(answer(z.object({ lateId: id() }))),
+};
+
+const milliseconds = z.number();
+
+export const door = record("ExamDoor", {
+  ...examId,
+  examName: z.string(),
+  startsAt: milliseconds,
+  endsAt: milliseconds,
+  state: z.enum(attemptStates),
+});
+export type Door = z.infer<typeof door>;
+
+const given = z.tuple([z.string(), z.int()]);
+const answers = z.record(z.string(), given);
+
+/** What a phone needs to go on; all instants are milliseconds of the server's clock. */
+export const attempt = record("Attempt", {
+  attemptId: id(),
+  ...examId,
+  examName: z.string(),
+  regId: z.string(),
+  set: z.enum(setNames),
+  /** Where its sealed paper is: `/exam-papers/<paper>`. */
+  paper: z.string(),
+  questions: z.int(),
+  /** Names of the font files that its formulas need. */
+  fonts: z.array(z.string()),
+  ...{ now: milliseconds, startsAt: milliseconds, endsAt: milliseconds, entryUntil: milliseconds },
+  minutes: z.int(),
+  state: z.enum(attemptStates),
+  entered: z.boolean(),
+  answers,
+});
+export type Attempt = z.infer<typeof attempt>;
+
+const change = z.tuple([id(), z.string().max(phones.answer), z.int().min(1).max(1_000_000)]);
+/** By which a phone names itself. */
+const device = z.string().regex(/^[\w-]{8,40}$/);
+
+export const receipt = record("SaveReceipt", {
+  state: z.enum(attemptStates),
+  ...{ now: milliseconds, endsAt: milliseconds },
+  /** How many questions the server has an answer of, on disk. */
+  answered: z.int(),
+  /** All of them, where they are not what the phone has: `stored` was another number, or it took over. */
+  answers: answers.optional(),
+  /** What came after the end, and waits for a person. */
+  late: z.int(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** The student's part. */
+export const attemptContract = {
+  getAll: openTo("examSchedule")
+    .get("/attempt/getAll", "The caller's exams on phones that are open or soon will be")
+    .output(pageOf(door)),
+  open: openTo("examSchedule")
+    .post(
+      "/attempt/open",
+      "The caller's attempt at an exam on phones",
+      "NOT_FOUND where the exam is not the caller's; LOCKED before its door opens.",
+    )
+    .input(z.object({ ...examId, device: device.default("--------") }))
+    .output(answer(attempt)),
+  save: openTo("examSchedule")
+    .costing("session")
+    .post(
+      "/attempt/save",
+      "Save answers of the caller's own attempt; the first one enters it",
+      "A change is [questionId, answer, number]; of one question the highest number wins. Answered only when what it says is on disk. With `takeOver` this phone becomes the one that counts; another's changes fill blanks alone. `handIn` is final. What arrives after the end is kept, and a person decides. `stored` is how many answers the phone knows the server to have: all are sent back where they are not as many.",
+    )
+    .input(
+      z.object({
+        attemptId: id(),
+        ...examId,
+        device,
+        changes: z.array(change).max(phones.changes),
+        stored: z.int().min(0).max(1000).optional(),
+        takeOver: z.boolean().default(false),
+        handIn: z.boolean().default(false),
+      }),
+    )
+    .output(answer(receipt)),
+};

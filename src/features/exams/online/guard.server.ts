@@ -1,0 +1,22 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { refuse } from "../../../shared/errors.ts";
+import type { ExamGuard } from "../exams/guards.server.ts";
+import { attempts, onlineExams } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+
+/** While an exam is on phones its start is moved there, for everybody; it is not deleted once somebody has entered it. */
+export const keepsTimes: ExamGuard = async (tx, exam, values) => {
+  const [online] = await tx
+    .select({ examId: onlineExams.examId })
+    .from(onlineExams)
+    .where(eq(onlineExams.examId, exam.examId));
+  if (!online) return;
+  if (!values) {
+    const entered = and(eq(attempts.examId, exam.examId), isNotNull(attempts.enteredAt));
+    if (await tx.$count(attempts, entered)) throw refuse("IN_USE", { message: words.hasAttempts });
+    return;
+  }
+  const { examDate = exam.examDate, time = exam.time } = values;
+  if (examDate !== exam.examDate || time.slice(0, 5) !== exam.time.slice(0, 5))
+    throw refuse("LOCKED", { message: words.moveThere });
+};

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { isSecure } from "../../../server/auth/sessions.ts";
+import { write } from "../../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { dhakaInstant } from "../../../shared/dates.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { checkOwnExam } from "../exams/own-batches.server.ts";
+import { readMarked } from "../merit/live.server.ts";
+import { lockMarked } from "../merit/publish.server.ts";
+import { examPapers } from "../papers/table.server.ts";
+import { readBoard, readCounts, readLate } from "./board.server.ts";
+import { type OnlineExam, onlineContract } from "./contract.ts";
+import { give, isPast, setDay } from "./give.server.ts";
+import { decideLate } from "./late.server.ts";
+import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
+import { lockOnline } from "./read.server.ts";
+import { attempts, lateAnswers, onlineExams, sealedSets } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+
+const api = serve(onlineContract);
+
+export const onlineHandlers = api.router({
+  getById: api.getById.handler(async ({ input: { examId }, context }) => {
+    await checkOwn(context, examId);
+    await readMarked(context.db, examId);
+    return { data: await present(context, examId) };
+  }),
+
+  give: api.give.handler(async ({ input: { examId, ...times }, context }) => {
+    await checkOwn(context, examId);
+    await write(context, async (change) => give(change, await lockMarked(change.tx, examId), times));
+    return { data: await present(context, examId) };
+  }),
+
+  move: api.move.handler(async ({ input: { examId, examDate, time, reason }, context }) => {
+    await checkOwn(context, examId);
+    await write(context, async (change) => {
+      const marked = await lockMarked(change.tx, examId);
+      const exam = await lockOnline(change.tx, examId);
+      if (exam.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+      const startsAt = new Date(dhakaInstant(examDate, time));
+      if (isPast(startsAt)) throw refuseField("time", words.inThePast);
+      const endsAt = new Date(exam.endsAt.getTime() + startsAt.getTime() - exam.startsAt.getTime());
+      await change.edit(onlineExams, examId, { startsAt, endsAt, reason });
+      await setDay(change, marked, { examDate, time });
+    });
+    return { data: await present(context, examId) };
+  }),
+
+  extend: api.extend.handler(async ({ input, context }) => {
+    await checkOwn(context, input.examId);
+    return { data: { attempts: await write(context, (change) => extend(change, input)) } };
+  }),
+
+  letIn: api.letIn.handler(async ({ input, context }) => {
+    await checkOwnAttempt(context, input.attemptId);
+    await write(context, (change) => letIn(change, input));
+    return { data: { attemptId: input.attemptId } };
+  }),
+
+  end: api.end.handler(async ({ input: { attemptId, examId, reason }, context }) => {
+    if (attemptId !== undefined) {
+      await checkOwnAttempt(context, attemptId);
+      return {
+        data: { attempts: await write(context, (change) => endAttempt(change, { attemptId, reason })) },
+      };
+    }
+    if (examId === undefined) throw refuseField("examId", words.whom);
+    await checkOwn(context, examId);
+    return { data: { attempts: await write(context, (change) => endExam(change, { examId, reason })) } };
+  }),
+
+  withdraw: api.withdraw.handler(async ({ input, context }) => {
+    await checkOwn(context, input.examId);
+    await write(context, (change) => withdraw(change, input));
+    return { data: { examId: input.examId } };
+  }),
+
+  getBoard: api.getBoard.handler(async ({ input, context }) => {
+    await checkOwn(context, input.examId);
+    return readBoard(context.db, input, rowsOf(input));
+  }),
+
+  getLate: api.getLate.handler(async ({ input, context }) => {
+    await checkOwn(context, input.examId);
+    return readLate(context.db, input.examId, rowsOf(input));
+  }),
+
+  decideLate: api.decideLate.handler(async ({ input, context }) => {
+    const [of] = await context.db
+      .select({ attemptId: lateAnswers.attemptId })
+      .from(lateAnswers)
+      .where(eq(lateAnswers.lateId, input.lateId));
+    if (of) await checkOwnAttempt(context, of.attemptId);
+    await write(context, (change) => decideLate(change, input));
+    return { data: { lateId: input.lateId } };
+  }),
+});
+
+/** NOT_ALLOWED where an exam is others' too, and the caller is held to their own batches. */
+const checkOwn = (context: Call, examId: number) => checkOwnExam(context.db, signedIn(context), examId);
+
+async function checkOwnAttempt(context: Call, attemptId: number): Promise<void> {
+  const [of] = await context.db
+    .select({ examId: attempts.examId })
+    .from(attempts)
+    .where(eq(attempts.attemptId, attemptId));
+  if (!of) throw refuse("NOT_FOUND");
+  await checkOwn(context, of.examId);
+}
+
+async function present({ db, origin }: Call, examId: number): Promise<OnlineExam> {
+  const [[paper], [given], sets, counts] = await Promise.all([
+    db.select({ frozenAt: examPapers.frozenAt }).from(examPapers).where(eq(examPapers.examId, examId)),
+    db.select().from(onlineExams).where(eq(onlineExams.examId, examId)),
+    db.$count(sealedSets, eq(sealedSets.examId, examId)),
+    readCounts(db, examId),
+  ]);
+  return {
+    ...{ examId, frozen: Boolean(paper?.frozenAt), counts },
+    given: given
+      ? {
+          ...{ startsAt: given.startsAt.toISOString(), endsAt: given.endsAt.toISOString() },
+          ...{ minutes: given.minutes, entryMinutes: given.entryMinutes, sets, sealed: isSecure(origin) },
+          closedAt: given.closedAt?.toISOString() ?? null,
+          withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
+          version: given.version,
+        }
+      : null,
+  };
+}

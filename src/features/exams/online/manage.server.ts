@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Change } from "../../../server/db/write.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { lockOnline } from "./read.server.ts";
+import { endOf } from "./rules.ts";
+import { attempts, onlineExams } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+
+type Said = { reason: string };
+
+/** Minutes for one attempt, those of a batch, or all; answers of how many. */
+export async function extend(
+  change: Change,
+  {
+    examId,
+    attemptId,
+    batchId,
+    minutes,
+    reason,
+  }: Said & { examId: number; attemptId?: number | undefined; batchId?: number | undefined; minutes: number },
+): Promise<number> {
+  const { tx } = change;
+  await lockOnline(tx, examId);
+  const ofBatch = sql`exists (select from ${students} "own" where "own".student_id = attempts.student_id and "own".batch_id = ${batchId})`;
+  const rows = await tx
+    .update(attempts)
+    .set({
+      extraMinutes: sql`${attempts.extraMinutes} + ${minutes}`,
+      reason,
+      version: sql`${attempts.version} + 1`,
+    })
+    .where(
+      and(
+        eq(attempts.examId, examId),
+        attemptId === undefined ? undefined : eq(attempts.attemptId, attemptId),
+        batchId === undefined ? undefined : ofBatch,
+      ),
+    )
+    .returning({ id: attempts.attemptId, extraMinutes: attempts.extraMinutes });
+  if (!rows.length) throw refuse("NOT_FOUND");
+  const notes = rows.map(({ id, extraMinutes }) => ({
+    id,
+    old: { extraMinutes: extraMinutes - minutes },
+    now: { extraMinutes, reason },
+  }));
+  await change.noteAll("edit", attempts, notes);
+  return rows.length;
+}
+
+/** Who has handed in, was too late to begin, or is over time works on for so many minutes from now. */
+export async function letIn(
+  change: Change,
+  { attemptId, minutes, reason }: Said & { attemptId: number; minutes: number },
+): Promise<void> {
+  const attempt = await ownAttempt(change, attemptId);
+  const exam = await lockOnline(change.tx, attempt.examId);
+  if (exam.startsAt > new Date()) throw refuse("LOCKED", { message: words.notStarted });
+  const missing = Math.ceil((Date.now() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
+  await change.edit(attempts, attemptId, {
+    ...{ handedInAt: null, letIn: true, reason },
+    extraMinutes: attempt.extraMinutes + Math.max(0, missing),
+  });
+}
+
+/** Ends an attempt as if it had been handed in. */
+export async function endAttempt(
+  change: Change,
+  { attemptId, reason }: Said & { attemptId: number },
+): Promise<number> {
+  const attempt = await ownAttempt(change, attemptId);
+  await lockOnline(change.tx, attempt.examId);
+  if (attempt.handedInAt || !attempt.enteredAt) throw refuse("LOCKED", { message: words.notWorking });
+  await change.edit(attempts, attemptId, { handedInAt: new Date(), letIn: false, reason });
+  return 1;
+}
+
+/** Ends the whole exam: what is not handed in is, and nobody begins any more. */
+export async function endExam(
+  change: Change,
+  { examId, reason }: Said & { examId: number },
+): Promise<number> {
+  const { tx } = change;
+  const exam = await lockOnline(tx, examId);
+  const now = new Date();
+  if (exam.startsAt > now) throw refuse("LOCKED", { message: words.notStarted });
+  const rows = await tx
+    .update(attempts)
+    .set({ handedInAt: now, reason, version: sql`${attempts.version} + 1` })
+    .where(
+      and(eq(attempts.examId, examId), isNull(attempts.handedInAt), sql`${attempts.enteredAt} is not null`),
+    )
+    .returning({ id: attempts.attemptId });
+  const notes = rows.map(({ id }) => ({ id, old: { handedInAt: null }, now: { handedInAt: now, reason } }));
+  await change.noteAll("edit", attempts, notes);
+  if (exam.endsAt > now) await change.edit(onlineExams, examId, { endsAt: now, reason });
+  return rows.length;
+}
+
+/** Takes an exam back: before its start nothing is left of it; later its answers are kept, and nothing is made of them. */
+export async function withdraw(change: Change, { examId, reason }: Said & { examId: number }): Promise<void> {
+  const exam = await lockOnline(change.tx, examId);
+  if (exam.startsAt > new Date()) await change.remove(onlineExams, examId);
+  else await change.edit(onlineExams, examId, { withdrawnAt: new Date(), reason });
+}
+
+async function ownAttempt({ tx }: Change, attemptId: number) {
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.attemptId, attemptId)).for("update");
+  if (!attempt) throw refuse("NOT_FOUND");
+  return attempt;
+}

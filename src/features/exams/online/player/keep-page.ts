@@ -1,0 +1,14 @@
+import { keepPage } from "../../../../web/kept-pages.ts";
+
+/** Keeps this page, which says nothing of anybody, for when its tab is gone and there is no line. */
+export async function keepThisPage(host: HTMLElement): Promise<void> {
+  const scripts = JSON.parse(host.dataset.scripts ?? "[]") as string[];
+  const html = (host.cloneNode(false) as HTMLElement).outerHTML;
+  const page = { path: location.pathname, title: document.title, html, scripts, run: "play" };
+  if (!("serviceWorker" in navigator)) return;
+  if (!navigator.serviceWorker.controller)
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+  await keepPage(page).catch(() => {});
+}

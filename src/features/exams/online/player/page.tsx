@@ -1,0 +1,36 @@
+import addresses from "virtual:player-address";
+import { useEffect } from "react";
+import type { MetaFunction } from "react-router";
+import { brandOf, titled } from "../../../../web/brand.ts";
+import type { ModuleOfPage } from "../../../../web/module-script.tsx";
+import formulas from "../../../questions/drawing/formulas.css?url";
+import styles from "./player.module.css";
+import { playerTexts as words } from "./texts.ts";
+
+const ownScript: ModuleOfPage = { addresses, run: "play" };
+
+/** The same for everybody and every exam: what is in it comes with the script, which is all that it loads. */
+export const handle = { plain: true, oneWeight: true, inPortal: true, ownScript };
+
+/** As a file of its own: what the dashboard's pages share of it does not come along. */
+export const links = () => [{ rel: "stylesheet", href: formulas }];
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(brandOf(matches), words.title) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PlayerPage() {
+  // Nothing draws the page again in the browser: the build makes the page's script of what is asked for here.
+  useEffect(() => void import("./play.ts"), []);
+  return (
+    <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
+      <main>
+        <p role="status">{words.loading}</p>
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+      </main>
+    </div>
+  );
+}

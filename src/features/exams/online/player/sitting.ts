@@ -1,0 +1,281 @@
+import type { Attempt, Receipt } from "../contract.ts";
+import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
+import { Clock, call, jitter, type Told } from "./line.ts";
+import type { OpenExam } from "./open-exam.ts";
+import { type Kept, keep, kept } from "./store.ts";
+import { playerTexts as words } from "./texts.ts";
+
+/** Milliseconds after which a change is on its way, and after which the server is told that somebody is there. */
+const [soon, beat] = [8000, 55_000];
+
+/**
+ * One student's attempt on this phone. Each answer is kept here at once and sent by itself; only the server's receipt makes it stored.
+ */
+export class Sitting implements OpenExam {
+  readonly clock = new Clock();
+  /** The last request did not arrive. */
+  offline = false;
+  /** Whether this phone keeps what outlives the page. */
+  keeps = true;
+  /** Who is signed in here is not whose attempt it is, or nobody is. */
+  refused: "otherPerson" | "signedOut" | null = null;
+  #kept: Kept;
+  readonly #key: string;
+  #seq: number;
+  #busy = false;
+  #takesOver = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+
+  constructor(key: string, of: Kept) {
+    this.#key = key;
+    this.#kept = of;
+    this.#seq = lastSeq(of.answers);
+    this.clock.guess(of.clock);
+  }
+
+  get attempt() {
+    return this.#kept.attempt;
+  }
+  get state(): AttemptState {
+    return this.#kept.state as AttemptState;
+  }
+  get stored() {
+    return this.#kept.stored;
+  }
+  get late() {
+    return this.#kept.late;
+  }
+  get at() {
+    return this.#kept.at;
+  }
+  get handsIn() {
+    return this.#kept.handIn;
+  }
+
+  answerTo = (id: number): string => this.#kept.answers[id]?.[0] ?? "";
+  isUnsent = (id: number): boolean => (this.#kept.answers[id]?.[1] ?? 0) > (this.#kept.acked[id] ?? 0);
+  isToLookAt = (id: number): boolean => this.#kept.look.includes(id);
+  unsent = (): number => Object.keys(this.#kept.answers).filter((id) => this.isUnsent(Number(id))).length;
+
+  get title() {
+    return this.attempt.examName;
+  }
+  left = () => ({ milliseconds: Math.max(0, this.attempt.endsAt - this.clock.now()), sure: this.clock.sure });
+  isOver = (): boolean => this.state !== "open" || this.#isZero();
+  #isZero = (): boolean => this.clock.sure && this.left().milliseconds === 0;
+
+  saving() {
+    const unsent = this.unsent();
+    const why = !this.keeps ? words.noStore : this.offline ? words.noLine : "";
+    return { said: [words.saved(this.stored, unsent), ...(why ? [why] : [])].join(" · "), waits: unsent > 0 };
+  }
+
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+  tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  answer(id: number, answer: string): void {
+    if (this.isOver() || this.answerTo(id) === answer) return;
+    this.#seq += 1;
+    this.#kept.answers[id] = [answer, this.#seq];
+    this.#keep();
+    this.sendIn(this.keeps ? soon + jitter(soon) : 0);
+    this.tell();
+  }
+
+  lookAgain(id: number, wanted: boolean): void {
+    this.#kept.look = [...this.#kept.look.filter((one) => one !== id), ...(wanted ? [id] : [])];
+    this.#keep();
+    this.tell();
+  }
+
+  goTo(at: number): void {
+    this.#kept.at = at;
+    this.#keep();
+    this.tell();
+  }
+
+  handIn(): void {
+    this.#kept.handIn = true;
+    this.#keep();
+    this.sendIn(0);
+    this.tell();
+  }
+
+  takeOver(): void {
+    this.#takesOver = true;
+    this.sendIn(0);
+  }
+
+  /** Enters, and from then on sends what changes until everything is there and over. */
+  start(): void {
+    if (this.state === "soon") this.#kept.state = "open";
+    this.sendIn(this.attempt.entered ? 0 : jitter(10_000));
+    setInterval(() => {
+      if (this.#wantsLine()) this.sendIn(jitter(5000));
+    }, beat);
+    window.addEventListener("online", () => this.sendIn(jitter(1500)));
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.sendIn(jitter(1000));
+      else if (this.unsent()) void this.#send({ keepalive: true });
+    });
+    window.addEventListener("pagehide", () => {
+      if (this.unsent()) void this.#send({ keepalive: true });
+    });
+    setInterval(() => this.#look(), 1000);
+  }
+
+  /** At zero it is shut here; what is not sent goes within the grace, not of all phones in the same second. */
+  #look(): void {
+    this.tell();
+    if (this.#ended || !this.#isZero() || this.state !== "open") return;
+    this.#ended = true;
+    this.sendIn(jitter(15_000));
+  }
+  #ended = false;
+
+  #wantsLine(): boolean {
+    return this.refused === null && (this.state === "open" || this.unsent() > 0);
+  }
+
+  /** Sends what waits so many milliseconds from now, or sooner if it was to be. */
+  sendIn(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (this.#timer !== undefined && at >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = at;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#send();
+    }, milliseconds);
+  }
+  #due = 0;
+
+  async #send({ keepalive = false } = {}): Promise<void> {
+    if (this.#busy && !keepalive) return this.sendIn(1000);
+    const { attemptId, examId } = this.attempt;
+    const changes = Object.entries(this.#kept.answers)
+      .filter(([id]) => this.isUnsent(Number(id)))
+      .map(([id, [answer, seq]]) => [Number(id), answer, seq] as const)
+      .slice(0, 200);
+    const handIn = this.#kept.handIn && changes.length === this.unsent();
+    const [takeOver, sent] = [this.#takesOver, performance.now()];
+    const { device, stored } = this.#kept;
+    // What the server has after this, where it takes all of it, is for it to say: it is asked for all when that is another number.
+    const input = {
+      attemptId,
+      examId,
+      device,
+      changes,
+      takeOver,
+      handIn,
+      ...(!changes.length && { stored }),
+    };
+    this.#busy = true;
+    const told = await call<Receipt>("attempt/save", input, { keepalive });
+    this.#busy = false;
+    if (told.error) this.#missed(told.error.code);
+    else this.#take(told.data, changes, sent, takeOver);
+    this.tell();
+  }
+
+  #missed(code: string): void {
+    this.offline = code === "UNAVAILABLE" || code === "TOO_MANY_TRIES" || code === "INTERNAL_SERVER_ERROR";
+    if (code === "NOT_SIGNED_IN") this.refused = "signedOut";
+    else if (code === "NOT_FOUND" || code === "NOT_ALLOWED") this.refused = "otherPerson";
+    else this.sendIn(3000 + jitter(5000));
+  }
+
+  #take(
+    receipt: Receipt,
+    changes: readonly (readonly [number, string, number])[],
+    sent: number,
+    tookOver: boolean,
+  ): void {
+    const of = this.#kept;
+    this.offline = false;
+    this.refused = null;
+    if (tookOver) this.#takesOver = false;
+    this.clock.set(receipt.now, sent, performance.now());
+    of.clock = [receipt.now, Date.now()];
+    for (const [id, , seq] of changes) of.acked[id] = Math.max(of.acked[id] ?? 0, seq);
+    if (receipt.answers) this.adopt(receipt.answers, tookOver);
+    of.stored = receipt.answered;
+    of.late = receipt.late;
+    of.attempt = {
+      ...of.attempt,
+      endsAt: receipt.endsAt,
+      entered: of.attempt.entered || receipt.state === "open",
+    };
+    // The server's start is a moment later than it seemed here.
+    if (receipt.state === "soon") {
+      this.sendIn(2000);
+      return;
+    }
+    // Given more time, or let in again.
+    if (receipt.state === "open") this.#ended = false;
+    if (receipt.state === "open" && of.state === "handedIn") of.handIn = false;
+    of.state = receipt.state;
+    this.#keep();
+    if (this.unsent() && this.refused === null) this.sendIn(1000);
+  }
+
+  /** What the server has and this phone has not; of one question the later, or with `all` always the server's. */
+  adopt(answers: Answers, all = false): void {
+    const of = this.#kept;
+    for (const [id, [answer, seq]] of Object.entries(answers)) {
+      const own = of.answers[id];
+      if (!all && own && own[1] > seq) continue;
+      of.answers[id] = [answer, seq];
+      of.acked[id] = seq;
+    }
+    this.#seq = Math.max(this.#seq, lastSeq(of.answers));
+    of.stored = answeredIn(answers);
+    this.#keep();
+  }
+
+  #keep(): void {
+    const before = this.keeps;
+    void keep(this.#key, structuredClone(this.#kept)).then((keeps) => {
+      this.keeps = keeps;
+      if (before !== keeps) this.tell();
+    });
+  }
+}
+
+/** The attempt as the server has it, or as this phone kept it where there is no line. */
+export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
+  const key = `attempt ${regId} ${examId}`;
+  const before = await kept<Kept>(key);
+  const device = before?.device ?? newDevice();
+  const sent = performance.now();
+  const told = await call<Attempt>("attempt/open", { examId, device });
+  if (told.error && !before) return told;
+  if (told.error) {
+    if (told.error.code !== "UNAVAILABLE" && told.error.code !== "TOO_MANY_TRIES") return told;
+    return new Sitting(key, before as Kept);
+  }
+  const { answers, state, now, ...attempt } = told.data;
+  const sitting = new Sitting(key, {
+    ...(before ?? { ...nothing(), device }),
+    attempt,
+    state,
+    clock: [now, Date.now()],
+  });
+  sitting.clock.set(now, sent, performance.now());
+  sitting.adopt(answers);
+  return sitting;
+}
+
+const nothing = () => ({
+  ...{ answers: {}, acked: {}, stored: 0, look: [], at: 0, handIn: false, state: "soon", late: 0 },
+});
+
+function newDevice(): string {
+  const letters = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(letters, (one) => (one % 36).toString(36)).join("");
+}

@@ -1,0 +1,101 @@
+import type { Answers } from "../rules.ts";
+
+/** What this phone keeps of an attempt, under its student and exam. */
+export type Kept = {
+  device: string;
+  attempt: {
+    attemptId: number;
+    examId: number;
+    examName: string;
+    set: string;
+    paper: string;
+    questions: number;
+    fonts: string[];
+  } & {
+    startsAt: number;
+    endsAt: number;
+    entryUntil: number;
+    minutes: number;
+    entered: boolean;
+  };
+  answers: Answers;
+  /** By question, the number of the answer that the server has a receipt of. */
+  acked: Record<string, number>;
+  /** How many answers it said to have. */
+  stored: number;
+  look: number[];
+  at: number;
+  handIn: boolean;
+  state: string;
+  late: number;
+  /** The server's clock, and this phone's own, when they were last compared: for a page that is opened without a line. */
+  clock: [server: number, own: number];
+};
+
+/** Keeps what outlives the page, as durably as the phone can; answers whether it does. */
+export async function keep(key: string, value: unknown): Promise<boolean> {
+  memory.set(key, value);
+  try {
+    await done((await database()).transaction("kept", "readwrite", strict), (store) => store.put(value, key));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function kept<Of>(key: string): Promise<Of | undefined> {
+  try {
+    const found = await done((await database()).transaction("kept"), (store) => store.get(key));
+    return (found ?? memory.get(key)) as Of | undefined;
+  } catch {
+    return memory.get(key) as Of | undefined;
+  }
+}
+
+/** Exams that are long over go, with their papers. */
+export async function forgetOld(): Promise<void> {
+  try {
+    const opened = await database();
+    const keys = (await done(opened.transaction("kept"), (store) => store.getAllKeys())) as string[];
+    for (const key of keys.filter((one) => one.startsWith("attempt "))) {
+      const of = await kept<Kept>(key);
+      if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
+      for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`]) {
+        memory.delete(old);
+        await done(opened.transaction("kept", "readwrite"), (store) => store.delete(old));
+      }
+    }
+  } catch {
+    // What cannot be read cannot be forgotten either.
+  }
+}
+
+const keptDays = 10;
+
+/** The line of a transaction is on disk before it is called done, where the browser can say so. */
+const strict = { durability: "strict" } as const;
+const memory = new Map<string, unknown>();
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("dhrubok-exams", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(request.error);
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+function done(transaction: IDBTransaction, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = work(transaction.objectStore("kept"));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

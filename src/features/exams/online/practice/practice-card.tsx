@@ -1,0 +1,48 @@
+import { Card } from "../../../../portal/kit/card.tsx";
+import { shortDate } from "../../../../shared/dates.ts";
+import type { PracticeChoices } from "./contract.ts";
+import styles from "./practice-card.module.css";
+import { practiceTexts as words } from "./texts.ts";
+
+/** The ways into practice: a model of the exam's page, exams that are over, and chapters. */
+export function PracticeCard({ exams, chapters }: PracticeChoices) {
+  return (
+    <Card title={words.title}>
+      <p>{words.lead}</p>
+      <ul className={styles.links}>
+        <li>
+          <a href="/exam/model">{words.model}</a>
+          <span>{words.modelLead}</span>
+        </li>
+      </ul>
+      {exams.length > 0 && (
+        <>
+          <h3>{words.exams}</h3>
+          <ul className={styles.links}>
+            {exams.map(({ examId, examName, examDate }) => (
+              <li key={examId}>
+                <a href={`/exam/practice?exam=${examId}`}>{examName}</a>
+                <span>{shortDate(examDate)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {chapters.length > 0 && (
+        <>
+          <h3>{words.chapters}</h3>
+          <ul className={styles.links}>
+            {chapters.map(({ subject, chapter, questions }) => (
+              <li key={`${subject} ${chapter}`}>
+                <a href={`/exam/practice?${new URLSearchParams({ subject, chapter })}`}>
+                  {words.of(chapter || subject, questions)}
+                </a>
+                {chapter && <span>{subject}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../server/db/database.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { onlineExams } from "./table.server.ts";
+import { onlineTexts as words } from "./texts.ts";
+import type { OnlineRow } from "./times.server.ts";
+
+/** An exam on phones, held until the transaction ends: NOT_FOUND where it was not given to them, LOCKED where it is closed or was taken back. */
+export async function lockOnline(tx: Tx, examId: number): Promise<OnlineRow> {
+  const [found] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");
+  if (!found) throw refuse("NOT_FOUND");
+  if (found.withdrawnAt) throw refuse("LOCKED", { message: words.wasWithdrawn });
+  if (found.closedAt) throw refuse("LOCKED", { message: words.wasClosed });
+  return found;
+}

@@ -1,0 +1,277 @@
+import { useEffect, useState } from "react";
+import { Link, useOutletContext, useRevalidator } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
+import { bengaliDigits, people } from "../../../shared/digits.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { ask } from "../../../web/caller.ts";
+import type { Exam } from "../exams/contract.ts";
+import type { Route } from "./+types/screen";
+import {
+  type AttemptOnBoard,
+  type BoardFilter,
+  boardFilters,
+  type OnlineExam,
+  onlineContract,
+} from "./contract.ts";
+import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
+import { LateDeliveries } from "./late.tsx";
+import styles from "./screen.module.css";
+import { boardTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.merit;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await allow(context, "studentManagement", "marksEntry");
+  const examId = Number(params.examId);
+  const { page, text, id } = readListParams(request);
+  const online = (await ask(context, onlineContract.getById, { examId })).data;
+  const show = boardFilters.find((one) => one === text("show")) ?? "all";
+  const filter = { examId, show, batchId: id("batch") ?? undefined, searchName: text("search") };
+  const [list, late] = online.given
+    ? await Promise.all([
+        ask(context, onlineContract.getBoard, { ...filter, page, pageSize }),
+        ask(context, onlineContract.getLate, { examId, page: 1, pageSize: 50 }),
+      ])
+    : [emptyList, emptyList];
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, online, late: late.data };
+}
+
+type Asking = { what: "give" | "move" | "extend" | "letIn" | "end" | "withdraw"; attempt?: AttemptOnBoard };
+
+/** An exam on phones: when it is, who is at it, and what the office does for one, some or all. */
+export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
+  const { data, online, late } = loaderData;
+  const exam = useOutletContext<Exam>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { given, counts } = online;
+  const { examId } = exam;
+  const onClose = () => setAsking(null);
+  const hasBegun = given !== null && Date.parse(given.startsAt) <= Date.now();
+  const isShut = given !== null && Date.parse(given.startsAt) + given.entryMinutes * 60_000 <= Date.now();
+  const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
+  useFresh(isOpen && asking === null);
+  return (
+    <>
+      {given ? (
+        <Given given={given} hasBegun={hasBegun} isOpen={isOpen} onAsk={(what) => setAsking({ what })} />
+      ) : (
+        <EmptyState text={words.none} icon="exam">
+          <p>{online.frozen ? words.noneLead : words.notFrozen}</p>
+          {online.frozen && (
+            <Button color="marigold" onClick={() => setAsking({ what: "give" })}>
+              {words.give}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {given && (
+        <>
+          <Counts counts={counts} />
+          {late.length > 0 && <LateDeliveries late={late} />}
+          <Toolbar>
+            <SearchBox label={words.search} />
+            <FilterSelect
+              label={words.show}
+              name="show"
+              all={words.all}
+              options={states.map((state) => ({ value: state, label: words[state] }))}
+            />
+            {exam.batches.length > 1 && (
+              <FilterSelect
+                label={words.batch}
+                name="batch"
+                all={words.allBatches}
+                options={exam.batches.map(({ batchId, batchName }) => ({
+                  value: String(batchId),
+                  label: batchName,
+                }))}
+              />
+            )}
+          </Toolbar>
+          <PagedList
+            list={loaderData}
+            pageSize={pageSize}
+            empty={<EmptyState text={words.nobody} icon="students" />}
+          >
+            <DataTable
+              label={words.table}
+              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut }, setAsking)]}
+              rows={data}
+              keyOf={({ attemptId }) => attemptId}
+            />
+          </PagedList>
+        </>
+      )}
+      {asking?.what === "give" && <GiveForm exam={exam} given={given} onClose={onClose} />}
+      {asking?.what === "move" && given && (
+        <MoveForm examId={examId} startsAt={given.startsAt} onClose={onClose} />
+      )}
+      {asking?.what === "extend" && (
+        <ExtendForm
+          examId={examId}
+          attempt={asking.attempt ?? null}
+          batches={exam.batches}
+          onClose={onClose}
+        />
+      )}
+      {asking?.what === "letIn" && asking.attempt && <LetInForm attempt={asking.attempt} onClose={onClose} />}
+      {asking?.what === "end" && (
+        <EndForm examId={examId} attempt={asking.attempt ?? null} onClose={onClose} />
+      )}
+      {asking?.what === "withdraw" && <WithdrawForm examId={examId} onClose={onClose} />}
+    </>
+  );
+}
+
+const states = boardFilters.filter((one): one is Exclude<BoardFilter, "all"> => one !== "all");
+
+type OfGiven = {
+  given: NonNullable<OnlineExam["given"]>;
+  hasBegun: boolean;
+  isOpen: boolean;
+  onAsk: (what: Asking["what"]) => void;
+};
+
+function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
+  const end = wallClock(given.endsAt);
+  return (
+    <section aria-label={words.times}>
+      <p>
+        <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
+      </p>
+      <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
+      {!given.sealed && <p>{words.open}</p>}
+      {given.closedAt && (
+        <p>
+          {words.closed} <Link to="../omr">{words.toSheets}</Link>
+        </p>
+      )}
+      {given.withdrawnAt && <p>{words.withdrawn}</p>}
+      {isOpen && (
+        <div className={styles.actions}>
+          {!hasBegun && (
+            <>
+              <Button variant="default" onClick={() => onAsk("move")}>
+                {words.move}
+              </Button>
+              <Button variant="default" onClick={() => onAsk("give")}>
+                {words.change}
+              </Button>
+            </>
+          )}
+          <Button variant="default" onClick={() => onAsk("extend")}>
+            {words.extend}
+          </Button>
+          {hasBegun && (
+            <Button variant="default" onClick={() => onAsk("end")}>
+              {words.end}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => onAsk("withdraw")}>
+            {words.withdraw}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const shownCounts = ["students", "entered", "working", "silent", "handedIn"] as const;
+
+const Counts = ({ counts }: { counts: OnlineExam["counts"] }) => (
+  <dl className={styles.counts}>
+    {shownCounts.map((name) => (
+      <div key={name}>
+        <dt>{words[name]}</dt>
+        <dd>{people(counts[name])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const tones = {
+  working: "good",
+  silent: "late",
+  handedIn: "calm",
+  ended: "plain",
+  notEntered: "plain",
+} as const;
+
+const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");
+
+const columns: readonly Column<AttemptOnBoard>[] = [
+  { name: words.roll, cell: ({ regId }) => regId, look: "id" },
+  { name: words.name, cell: ({ userName }) => userName, onCard: "title" },
+  { name: words.batch, cell: ({ batchName }) => batchName, look: "name", onCard: "folded" },
+  { name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded" },
+  {
+    name: words.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge>,
+    look: "name",
+    onCard: "beside",
+  },
+  { name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
+  { name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
+  { name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
+  {
+    name: words.extra,
+    cell: ({ extraMinutes }) => (extraMinutes ? bengaliDigits(extraMinutes) : ""),
+    look: "number",
+  },
+];
+
+const actionsOf = (
+  { isOpen, isShut }: { isOpen: boolean; isShut: boolean },
+  ask: (asking: Asking) => void,
+): Column<AttemptOnBoard> => ({
+  name: words.act,
+  look: "step",
+  cell: (attempt) =>
+    isOpen && (
+      <span className={styles.actions}>
+        {(attempt.state === "working" || attempt.state === "silent") && (
+          <>
+            <Button size="compact" variant="default" onClick={() => ask({ what: "extend", attempt })}>
+              {words.extendOne}
+            </Button>
+            <Button size="compact" variant="default" onClick={() => ask({ what: "end", attempt })}>
+              {words.endOne}
+            </Button>
+          </>
+        )}
+        {(attempt.state === "handedIn" ||
+          attempt.state === "ended" ||
+          (isShut && attempt.state === "notEntered")) && (
+          <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
+            {words.letIn}
+          </Button>
+        )}
+      </span>
+    ),
+});
+
+/** While it is open what others do comes in by itself. */
+function useFresh(wanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, 15_000);
+    return () => window.clearInterval(timer);
+  }, [wanted, revalidate]);
+}

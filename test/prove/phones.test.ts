@@ -1,0 +1,325 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { seedBulk } from "../../seed/bulk.ts";
+import { attempts, onlineExams } from "../../src/features/exams/online/table.server.ts";
+import { questionOf } from "../../src/features/questions/bank/example.server.ts";
+import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
+import type { Database } from "../../src/server/db/database.ts";
+import { wallClock } from "../../src/shared/dates.ts";
+import { type PortalProcess, startProcess } from "../process.ts";
+import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { databaseOf } from "../state.ts";
+import { costOf, processorTime } from "./costs.ts";
+import { percentiles, quantile } from "./percentiles.ts";
+import { figure, many, progress, whole } from "./scale.ts";
+
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
+
+/** PROVE_PHONES and PROVE_SECONDS change them, to try. */
+const phones = Number(process.env.PROVE_PHONES ?? many(60, 5000));
+const seconds = Number(process.env.PROVE_SECONDS ?? many(12, 240));
+const questions = many(10, 100);
+/** Of each, in seconds: how long doors are open before the start, between changes of one phone, until a change is sent. */
+const [doors, between, soon] = [many(2, 60), many(2, 20), many(1, 8)];
+/** One in ten loses its line once. */
+const [shortest, longest] = [many(1, 5), many(4, 180)];
+
+type Phone = {
+  cookie: string;
+  device: string;
+  attempt: { attemptId: number; set: string; paper: string } | null;
+  /** By question: what was answered, with its number; and the number that the server has acknowledged. */
+  answers: Map<number, [answer: string, seq: number]>;
+  acked: Map<number, number>;
+  seq: number;
+  offline: [from: number, until: number] | null;
+};
+type Seen = {
+  what: "open" | "paper" | "key" | "save" | "home";
+  status: number;
+  milliseconds: number;
+  at: number;
+};
+
+test("phones sit an exam at once while some lose their lines and the portal is killed: nothing acknowledged is lost", async () => {
+  const app = await startTestApp();
+  onTestFinished(() => app.stop());
+  await seedBulk(app.db, { students: phones, results: 0 }, () => {});
+  const { examId, ids } = await newExam(app);
+  const cookies = await sessions(app.db);
+  let portal = await startProcess({
+    DATABASE_URL: urlOf(app),
+    TRUST_PROXY: "1",
+    REQUESTS_PER_MINUTE: "",
+    SHED_AFTER: "",
+  });
+  const port = new URL(portal.url).port;
+  onTestFinished(() => portal.kill());
+  const startsAt = Date.now() + doors * 1000;
+  await app.db
+    .update(onlineExams)
+    .set({ startsAt: new Date(startsAt), endsAt: new Date(startsAt + 3_600_000) })
+    .where(eq(onlineExams.examId, examId));
+  await app.db.execute(sql`select pg_notify('changed', 'online_exams')`);
+
+  const agent = new Agent({ keepAlive: true, maxSockets: 6000 });
+  onTestFinished(() => agent.destroy());
+  const seen: Seen[] = [];
+  const spent = { portal: 0, client: process.cpuUsage() };
+  const all = cookies.map((cookie, at): Phone => {
+    const from = startsAt + Math.random() * seconds * 600;
+    const lost = at % 10 === 9 ? (shortest + Math.random() * (longest - shortest)) * 1000 : 0;
+    return {
+      ...{
+        cookie,
+        device: `phone-${String(at).padStart(5, "0")}`,
+        attempt: null,
+        answers: new Map(),
+        acked: new Map(),
+        seq: 0,
+      },
+      offline: lost ? [from, from + lost] : null,
+    };
+  });
+  const ends = startsAt + seconds * 1000;
+  const ask = asker(() => `http://127.0.0.1:${port}`, agent, seen);
+  const sitting = all.map((phone, at) => sit(phone, { at, examId, ids, startsAt, ends, ask }));
+  const home = ordinary(app.office.cookie, ends, ask);
+  // In the middle it dies as if its machine had, and is started again.
+  const kills = startsAt + (ends - startsAt) / 2;
+  await until(kills);
+  spent.portal += processorTime(portal.child.pid ?? 0);
+  await portal.kill();
+  portal = await restarted(app, port);
+  const back = Date.now();
+  await Promise.all([...sitting, home]);
+  spent.portal += processorTime(portal.child.pid ?? 0);
+  const { user, system } = process.cpuUsage(spent.client);
+
+  const rows = await app.db.select().from(attempts).where(eq(attempts.examId, examId));
+  const byId = new Map(rows.map((row) => [row.attemptId, row]));
+  let acknowledged = 0;
+  const lost: string[] = [];
+  for (const { attempt, acked, answers, device } of all)
+    for (const [id, seq] of acked) {
+      acknowledged += 1;
+      const [answer, has = -1] = byId.get(attempt?.attemptId ?? 0)?.answers[id] ?? [];
+      const mine = answers.get(id);
+      if (has < seq || (mine && has === mine[1] && answer !== mine[0])) lost.push(`${device} ${id}`);
+    }
+  await costs(app, portal, examId, all);
+  const isKill = ({ at }: Seen) => at > kills - 1000 && at < back + 10_000;
+  const times = (what: Seen["what"]) =>
+    seen
+      .filter((one) => one.what === what && one.status === 200 && !isKill(one))
+      .map(({ milliseconds }) => milliseconds);
+  figure("phones", phones);
+  figure("acknowledged answers", acknowledged);
+  figure("key, from the start on", percentiles(times("key")));
+  figure("saves", percentiles(times("save")));
+  figure("others' requests", percentiles(times("home")));
+  figure("requests", seen.length);
+  figure("not answered, without the kill", seen.filter((one) => one.status !== 200 && !isKill(one)).length);
+  figure("down for", `${((back - kills) / 1000).toFixed(1)} s`);
+  figure("processor of the portal, a phone", `${(spent.portal / phones).toFixed(1)} ms`);
+  figure("processor of the client, a phone", `${((user + system) / 1000 / phones).toFixed(1)} ms`);
+  figure(
+    "processor of a save, at most",
+    `${(spent.portal / Math.max(1, times("save").length)).toFixed(2)} ms`,
+  );
+  expect(lost).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(phones);
+  expect(rows.filter(({ enteredAt }) => enteredAt)).toHaveLength(phones);
+  // Wall time tells of a machine that others use too: the quick part only shows it.
+  if (whole && !process.env.PROVE_PHONES) expect(quantile(times("key"), 0.99)).toBeLessThan(5000);
+}, 1_200_000);
+
+/** What one save with an answer, and one question for the key, cost by processor time. */
+async function costs(
+  app: TestApp,
+  portal: PortalProcess,
+  examId: number,
+  all: readonly Phone[],
+): Promise<void> {
+  const place = { url: portal.url, pids: [portal.child.pid ?? 0], connection: databaseOf(app.database) };
+  let at = 0;
+  const save = () => {
+    const phone = all[at++ % all.length];
+    const id = [...(phone?.answers.keys() ?? [])][0] ?? 0;
+    if (phone) phone.seq += 1;
+    const changes = phone && id ? [[id, "a", phone.seq]] : [];
+    const body = JSON.stringify({
+      attemptId: phone?.attempt?.attemptId,
+      examId,
+      device: phone?.device,
+      changes,
+    });
+    const headers = { cookie: phone?.cookie ?? "", "content-type": "application/json" };
+    return { name: "save", method: "POST", path: "/api/attempt/save", headers, body };
+  };
+  const key = () => ({ name: "key", method: "GET", path: `/exam-keys/${examId}`, headers: {} });
+  for (const [name, next] of [
+    ["a save costs", save],
+    ["a key costs", key],
+  ] as const) {
+    const cost = await costOf(place, next, many(100, 2000));
+    figure(
+      name,
+      `${cost.portal.toFixed(2)} ms of the portal, ${cost.postgres.toFixed(2)} ms of PostgreSQL, ${cost.bytes} bytes`,
+    );
+  }
+}
+
+type Ask = ReturnType<typeof asker>;
+
+function asker(base: () => string, agent: Agent, seen: Seen[]) {
+  return (
+    what: Seen["what"],
+    path: string,
+    { cookie, body, from = Date.now() }: { cookie?: string; body?: unknown; from?: number },
+  ) =>
+    new Promise<{ status: number; text: string }>((resolve) => {
+      const done = (status: number, text = "") => {
+        seen.push({ what, status, milliseconds: Date.now() - from, at: Date.now() });
+        resolve({ status, text });
+      };
+      const headers = {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      };
+      const asked = request(
+        new URL(path, base()),
+        { agent, headers, timeout: 15_000, method: body === undefined ? "GET" : "POST" },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on("data", (part) => parts.push(part));
+          answer.once("end", () =>
+            done(answer.statusCode ?? 0, what === "paper" ? "" : Buffer.concat(parts).toString()),
+          );
+          answer.once("error", () => done(0));
+        },
+      );
+      asked.once("timeout", () => asked.destroy());
+      asked.once("error", () => done(0));
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+type Exam = { at: number; examId: number; ids: readonly number[]; startsAt: number; ends: number; ask: Ask };
+
+/** One phone's exam: its door, its paper, the key at the start, an answer now and then, each sent a while after. */
+async function sit(phone: Phone, { at, examId, ids, startsAt, ends, ask }: Exam): Promise<void> {
+  const { cookie, device } = phone;
+  await until(startsAt - doors * 1000 + (at / phones) * doors * 900);
+  while (!phone.attempt) {
+    const { status, text } = await ask("open", "/api/attempt/open", { cookie, body: { examId, device } });
+    if (status === 200) phone.attempt = JSON.parse(text).data;
+    else await sleep(500 + Math.random() * 1000);
+  }
+  await ask("paper", `/exam-papers/${phone.attempt.paper}`, {});
+  await until(startsAt + Math.random() * Math.min(1500, seconds * 100));
+  const from = Date.now();
+  for (let told = false; !told; ) {
+    await online(phone);
+    const { status, text } = await ask("key", `/exam-keys/${examId}`, { from });
+    told = status === 200 && JSON.parse(text).key !== null;
+    if (!told) await sleep(700 + Math.random() * 1500);
+  }
+  await sleep(Math.random() * Math.min(10_000, seconds * 200));
+  await save(phone, examId, ask);
+  while (Date.now() < ends) {
+    await sleep(between * 1000 * (0.5 + Math.random()));
+    const id = ids[Math.floor(Math.random() * ids.length)] ?? 0;
+    phone.seq += 1;
+    phone.answers.set(id, ["abcd"[Math.floor(Math.random() * 4)] ?? "a", phone.seq]);
+    await sleep(soon * 1000 * Math.random());
+    if (isOnline(phone)) await save(phone, examId, ask);
+  }
+  await online(phone);
+  for (let tries = 0; tries < 20 && !(await save(phone, examId, ask)); tries += 1) await sleep(1000);
+}
+
+async function save(
+  { cookie, device, attempt, answers, acked }: Phone,
+  examId: number,
+  ask: Ask,
+): Promise<boolean> {
+  const changes = [...answers]
+    .filter(([id, [, seq]]) => seq > (acked.get(id) ?? 0))
+    .map(([id, [answer, seq]]) => [id, answer, seq] as const);
+  const body = { attemptId: attempt?.attemptId, examId, device, changes };
+  const { status } = await ask("save", "/api/attempt/save", { cookie, body });
+  if (status !== 200) return false;
+  for (const [id, , seq] of changes) acked.set(id, Math.max(acked.get(id) ?? 0, seq));
+  return true;
+}
+
+const isOnline = ({ offline }: Phone) => !offline || Date.now() < offline[0] || Date.now() > offline[1];
+async function online(phone: Phone) {
+  while (!isOnline(phone)) await sleep(200);
+}
+async function until(at: number) {
+  progress("phones", 0, 1);
+  if (at > Date.now()) await sleep(at - Date.now());
+}
+
+/** What the office does meanwhile. */
+async function ordinary(cookie: string, ends: number, ask: Ask) {
+  while (Date.now() < ends) {
+    await ask("home", "/api/student/getAll?page=1&pageSize=10", { cookie });
+    await sleep(500);
+  }
+}
+
+async function restarted(app: TestApp, port: string): Promise<PortalProcess> {
+  return startProcess({
+    DATABASE_URL: urlOf(app),
+    PORT: port,
+    TRUST_PROXY: "1",
+    REQUESTS_PER_MINUTE: "",
+    SHED_AFTER: "",
+  });
+}
+
+/** An exam of all batches, its paper with three formulas a question, frozen in four sets and given to phones. */
+async function newExam(app: TestApp) {
+  const mcq = { questions, right: 1 };
+  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq }] };
+  const { day, time } = wallClock(Date.now() + 3_600_000);
+  const fields = { category: "মডেল", examName: "সবাই একসঙ্গে", examType: "এমসিকিউ", subject: "-", scheme };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, examDate: day, time })).data;
+  const ids: number[] = [];
+  for (let at = 0; at < questions; at += 1) {
+    const stem = `${at + 1}. বেগ $v = \\frac{s}{${at + 2}t}$ ও ত্বরণ $a = \\sqrt{${at + 3}x^2}$ হলে শক্তি $E = \\frac{1}{2}mv^{${at + 1}}$ কত?`;
+    ids.push((await app.office.post("question/addQuestion", questionOf({ stem }))).data.questionId);
+  }
+  await app.office.put("paper/setQuestions", {
+    examId,
+    sets: 4,
+    sections: [{ key: "s1", questionIds: ids }],
+  });
+  const frozen = await app.office.post("paper/freeze", { examId });
+  expect(frozen.error).toBeUndefined();
+  const times = { examDate: day, time, minutes: 120, lastMinutes: 120, entryMinutes: 60 };
+  const from = performance.now();
+  const given = await app.office.put("online/give", { examId, ...times });
+  expect(given.error).toBeUndefined();
+  figure("given to phones in", `${Math.round(performance.now() - from)} ms`);
+  return { examId: Number(examId), ids };
+}
+
+/** Everybody is signed in for days already. */
+async function sessions(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select student_id as id from students where email is not null order by student_id desc limit ${phones}`,
+  );
+  const made: string[] = [];
+  for (const { id } of rows)
+    made.push(
+      `${cookieName}=${await startSession(db, { accountId: id, kind: "student", address: "127.0.0.1", agent: "phone" })}`,
+    );
+  return made;
+}
