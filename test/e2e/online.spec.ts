@@ -100,6 +100,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await to(/মৌলিক রাশি/);
   await option("ভর").tap();
   await option("E=mc").tap();
+  await expect(page.locator(".katex-mathml").first()).toHaveCSS("position", "absolute");
   await expect(page.getByText(/১টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
   await picture("offline");
   await page.context().setOffline(false);

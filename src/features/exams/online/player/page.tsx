@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
-import formulas from "../../../questions/drawing/formulas.css?url";
+import formulas from "../../../questions/drawing/formulas.css?inline";
 import styles from "./player.module.css";
 import { playerTexts as words } from "./texts.ts";
 
@@ -11,9 +11,6 @@ const ownScript: ModuleOfPage = { addresses, run: "play" };
 
 /** The same for everybody and every exam: what is in it comes with the script, which is all that it loads. */
 export const handle = { plain: true, oneWeight: true, inPortal: true, ownScript };
-
-/** As a file of its own: what the dashboard's pages share of it does not come along. */
-export const links = () => [{ rel: "stylesheet", href: formulas }];
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled(brandOf(matches), words.title) },
@@ -24,13 +21,17 @@ export default function PlayerPage() {
   // Nothing draws the page again in the browser: the build makes the page's script of what is asked for here.
   useEffect(() => void import("./play.ts"), []);
   return (
-    <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
-      <main>
-        <p role="status">{words.loading}</p>
-        <noscript>
-          <p>{words.needsScript}</p>
-        </noscript>
-      </main>
-    </div>
+    <>
+      {/* In the page, as its file would bring what the dashboard's pages share. */}
+      <style data-formulas="" dangerouslySetInnerHTML={{ __html: formulas }} />
+      <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
+        <main>
+          <p role="status">{words.loading}</p>
+          <noscript>
+            <p>{words.needsScript}</p>
+          </noscript>
+        </main>
+      </div>
+    </>
   );
 }
