@@ -1,4 +1,5 @@
 import addresses from "virtual:player-address";
+import katex from "katex/dist/katex.min.css?inline";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
@@ -23,7 +24,7 @@ export default function PlayerPage() {
   return (
     <>
       {/* In the page, as its file would bring what the dashboard's pages share. */}
-      <style data-formulas="" dangerouslySetInnerHTML={{ __html: formulas }} />
+      <style data-formulas="" dangerouslySetInnerHTML={{ __html: katex + formulas }} />
       <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
         <main>
           <p role="status">{words.loading}</p>
