@@ -58,14 +58,17 @@ test.each(named("session"))("%s changes sessions alone, and what tells of them",
   expect(changed.filter((table) => table !== "security_events")).toEqual(["sessions"]);
 });
 
-test.each(named("mark"))("%s changes one's own marks of having read, kept filters or answers, alone", async (name) => {
-  const own = {
-    ...{ material: "material_looks", attempt: "attempts", notice: "notice_reads" },
-    savedView: "saved_views",
-  };
-  const [, of = ""] = name.match(/ \/(\w+)\//) ?? [];
-  expect(await touched(name)).toEqual([own[of as keyof typeof own]]);
-});
+test.each(named("mark"))(
+  "%s changes one's own marks of having read, kept filters or answers, alone",
+  async (name) => {
+    const own = {
+      ...{ material: "material_looks", attempt: "attempts", notice: "notice_reads" },
+      savedView: "saved_views",
+    };
+    const [, of = ""] = name.match(/ \/(\w+)\//) ?? [];
+    expect(await touched(name)).toEqual([own[of as keyof typeof own]]);
+  },
+);
 
 test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
   const ofFiles = ["images", "material_files", "material_parts"];
