@@ -1,5 +1,6 @@
+import { freezeFour } from "../../src/features/exams/online/example.server.ts";
 import { cookieName, sessionIdOf, startSession } from "../../src/server/auth/sessions.ts";
-import { today } from "../../src/shared/dates.ts";
+import { today, wallClock } from "../../src/shared/dates.ts";
 import { type Caller, form, passwords, publishWithout, regIds, type TestApp } from "../start-app.ts";
 
 /** A student with a record of every kind, and where each is. */
@@ -10,6 +11,10 @@ export type RecordsOf = {
   userTypeId: number;
   teacherId: number;
   examId: number;
+  /** An exam that is sat on phones, their attempt at it, and a question of it. */
+  phoneExamId: number;
+  attemptId: number;
+  questionId: number;
   receiptId: number;
   id: number;
   handInId: number;
@@ -91,6 +96,8 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const cell = { studentId, section: "s1", field: "right", from: null, to: 20 };
   await office.post("sheet/save", { examId, batchId, cells: [cell] });
   await publishWithout(office, examId);
+  await freezeFour(db, examId);
+  const sat = await satOnPhone(office, db, known, caller);
   const mark = { studentId, from: "present", to: "leave", reason: `Reason of ${studentId}` };
   await office.post("rollCall/save", { batchId, day: "2026-03-02", marks: [mark] });
   const solved = new Blob([`%PDF-1.4 solved for ${studentId}`], { type: "application/pdf" });
@@ -118,6 +125,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     caller,
     teacherId: studentId,
     examId,
+    ...sat,
     receiptId: receipt.receiptId,
     id: given.id,
     handInId: handedIn.data.handIn.handInId,
@@ -130,6 +138,31 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   };
 }
 
+const phone = "phone-of-mine";
+
+/** An exam of their batch that began just now, which they have entered. */
+async function satOnPhone(office: Caller, db: TestApp["db"], { studentId, batchId }: Known, caller: Caller) {
+  const mcq = { questions: 2, right: 1 };
+  const exam = await office.post("exam/addExam", {
+    ...{ category: "c", examName: `Phones of ${studentId}`, examType: "t", subject: "s", batch: { batchId } },
+    ...{ examDate: "2099-01-01", time: "10:00" },
+    scheme: { sections: ["s1", "s2"].map((key) => ({ key, subject: key, mcq })) },
+  });
+  const phoneExamId = exam.data.examId as number;
+  const { sets } = await freezeFour(db, phoneExamId);
+  const questionId = sets[0]?.questions[0]?.id ?? 0;
+  const { day, time } = wallClock(Date.now());
+  await office.put("online/give", {
+    ...{ examId: phoneExamId, examDate: day, time },
+    ...{ minutes: 600, lastMinutes: 600, entryMinutes: 600 },
+  });
+  const { data } = await caller.post("attempt/open", { examId: phoneExamId, device: phone });
+  const attemptId = data.attemptId as number;
+  const change = [questionId, "b", 1];
+  await caller.post("attempt/save", { attemptId, examId: phoneExamId, device: phone, changes: [change] });
+  return { phoneExamId, attemptId, questionId };
+}
+
 type Ask = { input: (whose: RecordsOf) => Record<string, unknown>; lists?: true; ownIsNone?: true };
 
 /**
@@ -137,6 +170,15 @@ type Ask = { input: (whose: RecordsOf) => Record<string, unknown>; lists?: true;
  * list, and finds nothing of another's; `ownIsNone` has no record of a student's own.
  */
 export const aboutRecords: Record<string, Ask> = {
+  "attempt.open": { input: ({ phoneExamId }) => ({ examId: phoneExamId, device: phone }) },
+  "attempt.save": {
+    input: ({ phoneExamId, attemptId, questionId }) => ({
+      ...{ examId: phoneExamId, attemptId, device: phone },
+      changes: [[questionId, "c", 2]],
+    }),
+  },
+  "practice.open": { input: ({ examId }) => ({ examId }) },
+  "practice.mark": { input: ({ examId, questionId }) => ({ examId, answers: [[questionId, "b"]] }) },
   "batch.getById": { input: ({ batchId }) => ({ batchId }) },
   "userType.getById": { input: ({ userTypeId }) => ({ userTypeId }) },
   "teacher.updateTeacher": {

@@ -213,6 +213,8 @@ const isNoRecord = new Set([
 /** What the audit does not say of a changed row. */
 function untold(change: Difference, told: Difference[]): string[] {
   const { table, key, old, now, tx } = change;
+  const isReckoned = (name: string) => reckoned.has(`${table} ${name}`);
+  if (old && now && changedColumns(change).every(isReckoned)) return [];
   const of = told.filter(({ now }) => now?.entity === table && now.entityId === key);
   const moved = told.some(({ now }) => now?.entity === table && now.action === "order");
   const before = Object.assign({}, ...of.map(({ now }) => now?.old).reverse()) as Row;
@@ -235,6 +237,9 @@ const tells = (table: string, told: Row, name: string, row: Row | null, erased: 
   !row ||
   (name in told && isSame(told[name], hidden.has(`${table} ${name}`) ? "•" : row[name])) ||
   (erased && table === "students" && told[name] === "•");
+
+/** Figures of a question that are reckoned from the exams that ask it, whose own rows tell who changed what. */
+const reckoned = new Set(["uses", "lastUsedAt", "asked", "facility"].map((name) => `questions ${name}`));
 
 /** Secrets, and what people wrote to the office, which is deleted in time. */
 const hidden = new Set([

@@ -58,7 +58,7 @@ export async function deleteLeftObjects(db: Database, store: ObjectStore, days: 
       // Held while the store is asked: of several processes one deletes it.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<{ ours: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${locks.leftObjects}::int, hashtext(${object})) as ours`,
+        sql`select pg_try_advisory_xact_lock(${locks.leftObjects}, hashtext(${object})) as ours`,
       );
       const row = and(eq(storedObjects.object, object), not(isNotGivenUp));
       if (!rows[0]?.ours || !(await tx.$count(storedObjects, row))) return;

@@ -36,7 +36,7 @@ export const savedViewHandlers = api.router({
         throw refuseField("name", words.tooMany);
       return saved;
     });
-    if (!data) throw refuse("UNAVAILABLE");
+    if (!data) throw new Error("an insert answers its row");
     return { data };
   }),
 

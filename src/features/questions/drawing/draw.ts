@@ -39,7 +39,7 @@ function drawFormula(tex: string, displayMode: boolean): Drawn {
     const html = katex.renderToString(withoutComments(tex), { ...careful, displayMode, macros: {} });
     if (html.length > most.drawn) return refused(words.tooLarge(shown));
     // A command that is not known is no error: it is drawn in this colour.
-    if (/katex-error|#cc0000/i.test(html)) return refused(words.unknown(shown));
+    if (html.includes("katex-error") || html.includes(unknownColor)) return refused(words.unknown(shown));
     return { html, problem: null };
   } catch {
     // A RangeError of what lies too deep, which the option below does not catch.
@@ -47,8 +47,11 @@ function drawFormula(tex: string, displayMode: boolean): Drawn {
   }
 }
 
+/** No formula can ask for it: what is drawn in it is a command that is not known. */
+const unknownColor = "var(--danger)";
+
 const careful: KatexOptions = {
-  ...{ trust: false, throwOnError: false, errorColor: "#cc0000", maxExpand: 1000, maxSize: 20 },
+  ...{ trust: false, throwOnError: false, errorColor: unknownColor, maxExpand: 1000, maxSize: 20 },
   strict: "ignore",
 };
 
