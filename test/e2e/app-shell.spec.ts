@@ -1,6 +1,6 @@
 import { credentialsOf, expect, phone, test, trySignIn } from "./journey.ts";
 import { hydrated } from "./pages.ts";
-import { form, press, saveWords } from "./screen.ts";
+import { form, press, saveWords, unfoldOwn } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -165,6 +165,7 @@ test("a call that fails is logged by its method in the quoted words", async ({ p
   await trySignIn(page, { ...credentialsOf("student"), password: "wrong-one" });
   await toHaveLogged("Error in POST request:");
   await page.goto("/dashboard");
+  await unfoldOwn(page);
   await page.route("**/api/**", (route) => route.abort());
   await press(page, "যোগাযোগের তথ্য বদলান");
   await form(page).getByLabel("মোবাইল").fill("01712345678");

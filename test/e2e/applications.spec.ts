@@ -1,7 +1,7 @@
 import { call, expect, expectAccessible, signIn, test } from "./journey.ts";
 import { dismiss, fill, form, open, press } from "./screen.ts";
 
-test.use({ person: "administrator" });
+test.use({ person: "administrator", alone: "applications" });
 
 test("an applicant is called, waits for a seat, and becomes a student who signs in, with the first bill and a receipt", async ({
   page,

@@ -1,6 +1,6 @@
 import { permissionNames } from "../../src/shared/permissions.ts";
 import { call, expect, expectAccessible, phone, test } from "./journey.ts";
-import { dismiss, form, press } from "./screen.ts";
+import { dismiss, press } from "./screen.ts";
 
 test("a student's home on a phone: what is late and the way to pay it, how the last exam went, the next one, classes, what is due, how marks went; the bar leads on", async ({
   pageOf,
@@ -79,7 +79,7 @@ test("the office's home is today: four figures with what they are compared with,
   const actions = page.getByRole("navigation", { name: "এখনই করুন" });
   await expect(actions.getByRole("link")).toHaveCount(4);
   await actions.getByRole("link", { name: "শিক্ষার্থী ভর্তি" }).click();
-  await expect(form(page).getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "শিক্ষার্থী ভর্তি" })).toBeVisible();
 });
 
 test("a teacher's home has own classes, sheets to fill and hand-ins, and no money", async ({ pageOf }) => {
@@ -123,6 +123,7 @@ test("a cashier's home is a search: a roll and Enter stand before the account, a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/dashboard\/desk\?student=[0-9]+$/);
   await page.goto("/dashboard");
+  await expect(page.getByRole("searchbox", { name: "রেজি. নম্বর বা নাম" })).toBeFocused();
   await page.keyboard.type("২৬০০০");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/dashboard\/desk\?find=/);

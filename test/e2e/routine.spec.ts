@@ -66,6 +66,7 @@ test("the office makes a room and a class; a clash is named and a free time take
   await save(page, "ক্লাসটি রুটিনে যোগ করা হয়েছে");
   await expect(week.getByText("রসায়ন")).toBeVisible();
 
+  await press(page, /^আরও কাজ.*রুটিনের ব্যাচ খ, রসায়ন/);
   await press(page, /^সরান: রুটিনের ব্যাচ খ, রসায়ন/);
   await fill(page, { "শুরু *": "20:00", "শেষ *": "21:30" });
   await press(form(page), "এক দিনের জন্য সরান");

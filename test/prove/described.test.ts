@@ -70,6 +70,9 @@ test("what every kind of person is answered to every call and file is what the d
   for (const [name, input] of Object.entries(wanting(own))) await ask(name, input);
   const { pairId } = (await ready(app, "POST /examiner/save")).body as { pairId: number };
   await ask("examiner.getSheet", { pairId }, app.teacher);
+  const { examId } = (await ready(app, "POST /paper/openToPrint")).body as { examId: number };
+  await send(app.teacher, "POST /paper/openToPrint", { examId });
+  await ask("paper.getSet", { examId, set: "A" });
   expect(wrong).toEqual([]);
 });
 

@@ -63,8 +63,8 @@ describe("generated requests, half of them invalid by the contract", () => {
   }, async () => {
     for (const [at, route] of all.entries()) {
       progress("calls", at, all.length);
-      // Sessions of one person that end each other take turns, and files of one account that are read.
-      const atATime = route.path.startsWith("/session") || route.path === "/statement/add" ? 1 : 4;
+      // Sessions of one person that end each other take turns, and what one account has read or drawn apart.
+      const atATime = /^\/(session|question|questionPaste|paper|statement\/add$)/.test(route.path) ? 1 : 4;
       await inParallel(atATime, await requestsOf(route), async (sent) => {
         const answer = await send(route, sent);
         told[sent.verdict] += 1;

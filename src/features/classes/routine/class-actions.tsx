@@ -56,24 +56,25 @@ export function ClassActions({ one, choices, editing }: Shown) {
         onDelete={() =>
           void editing.remove(name, () => client(routineContract).deleteClass({ classId, version }), words)
         }
-      >
-        {off === null && (
-          <IconButton
-            label={words.moveOf(name, day)}
-            title={words.move}
-            icon="schedule"
-            onClick={() => setOpen("move")}
-          />
-        )}
-        {off === null && (
-          <IconButton
-            label={words.cancelOf(name, day)}
-            title={words.cancel}
-            icon="close"
-            onClick={() => setOpen("cancel")}
-          />
-        )}
-      </RowActions>
+        more={
+          off === null && (
+            <>
+              <IconButton
+                label={words.moveOf(name, day)}
+                title={words.move}
+                icon="schedule"
+                onClick={() => setOpen("move")}
+              />
+              <IconButton
+                label={words.cancelOf(name, day)}
+                title={words.cancel}
+                icon="close"
+                onClick={() => setOpen("cancel")}
+              />
+            </>
+          )
+        }
+      />
       {open === "move" && (
         <MoveClass {...{ one, choices }} onClose={() => setOpen(null)} onMoved={() => done(words.moved)} />
       )}

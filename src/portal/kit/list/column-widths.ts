@@ -7,7 +7,7 @@ const widths = {
   money: [7, 6, 5.5],
   moment: [12, 10.75, 6.4],
   name: [13, 10, 6.4],
-  step: [14, 11.75, 8.2],
+  step: [11.75, 11.75, 8.2],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
