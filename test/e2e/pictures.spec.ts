@@ -5,7 +5,7 @@ test.use(phone);
 
 test("answers open by their header, pictures open large, go round and zoom", async ({ page, picture }) => {
   await page.goto("/#faq");
-  const answer = page.locator("#faq details").first();
+  const answer = page.locator("#faq details:has(h3)").first();
   await answer.locator("summary").click();
   await expect(answer.locator("p")).toBeVisible();
   await answer.locator("summary").click();

@@ -32,6 +32,7 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
       <PageHeader title={homeTexts.today(own.day)} />
       <Late own={own} />
       <Columns
+        inOrder
         cards={[
           results && {
             ...{ key: "result", rem: 16.5 },
