@@ -50,3 +50,28 @@ test("an applicant is called, waits for a seat, and becomes a student who signs 
   await dismiss(page);
   await expect(row.getByText("ভর্তি হয়েছেন")).toBeVisible();
 });
+
+test("who stands at the desk is admitted on one page: the first bill is seen before, and the same batch stays for the next", async ({
+  page,
+  picture,
+}) => {
+  await open(page, "admit");
+  await press(page, "ভর্তি করুন");
+  await expect(page.getByText("এই ঘরটি পূরণ করুন").first()).toBeVisible();
+  await page.getByLabel("নাম *", { exact: true }).fill("দরজার নুসরাত জাহান");
+  await page.getByLabel("মোবাইল *", { exact: true }).fill("০১৭১২-৩৪৫৬৮০");
+  await page.getByLabel("অভিভাবকের নাম *", { exact: true }).fill("আব্দুল জব্বার");
+  await page.getByLabel("ব্যাচ *", { exact: true }).selectOption("1");
+  const bill = page.getByRole("region", { name: "প্রথম বিল" });
+  await expect(bill.getByText("মোট", { exact: true })).toBeVisible();
+  const amount = page.getByLabel("এখন যত টাকা দিচ্ছেন");
+  await expect(amount).not.toHaveValue("");
+  await amount.fill("");
+  await picture("admit");
+  await expectAccessible(page);
+  await press(page, "ভর্তি করুন");
+  await expect(form(page).getByText("দরজার নুসরাত জাহান ভর্তি হয়েছেন")).toBeVisible();
+  await press(form(page), "পরের জনকে ভর্তি করুন");
+  await expect(page.getByLabel("নাম *", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("ব্যাচ *", { exact: true })).toHaveValue("1");
+});

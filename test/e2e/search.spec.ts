@@ -103,16 +103,16 @@ test("a verb beside a roll opens the desk at that student, and a verb alone its 
   await expect(page.getByText("26000040").first()).toBeVisible();
 
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("নতুন শিক্ষার্থী");
+  await page.keyboard.type("নতুন ব্যাচ");
   await page.keyboard.press("Enter");
-  await expect(form(page).getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeVisible();
+  await expect(form(page).getByRole("heading", { name: "নতুন ব্যাচ" })).toBeVisible();
   // It closes at once, however long the list takes to come again.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/all-students\.data/, (route) => released.then(() => route.continue()));
+  await page.route(/manage-batch\.data/, (route) => released.then(() => route.continue()));
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeHidden({ timeout: 3000 });
+  await expect(page.getByRole("heading", { name: "নতুন ব্যাচ" })).toBeHidden({ timeout: 3000 });
   release();
-  await expect(page).toHaveURL(/all-students$/);
+  await expect(page).toHaveURL(/manage-batch$/);
 });
 
 test("by touch: a tap opens the search, a tap on a result goes there, a tap closes it", async ({

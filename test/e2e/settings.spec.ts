@@ -13,7 +13,7 @@ import {
   test,
   trySignIn,
 } from "./journey.ts";
-import { dismiss, openPersonMenu, press } from "./screen.ts";
+import { dismiss, openPersonMenu, press, unfoldOwn } from "./screen.ts";
 
 test.use(phone);
 
@@ -170,10 +170,12 @@ test("another account signs in over this one, or one goes back", async ({ page, 
   await expectAccessible(page);
   await page.getByRole("link", { name: "ড্যাশবোর্ডে ফিরুন" }).click();
   await expect(page).toHaveURL(/dashboard$/);
+  await unfoldOwn(page);
   await expect(page.getByRole("main").getByText("A00-000001").first()).toBeVisible();
   await page.goto("/signin");
   await trySignIn(page, credentialsOf("teacher"));
   await expect(page).toHaveURL(/dashboard$/);
+  await unfoldOwn(page);
   await expect(page.getByRole("main").getByText("T26-000001").first()).toBeVisible();
   await expect(page.getByText("A00-000001")).toHaveCount(0);
 });

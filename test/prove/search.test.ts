@@ -27,9 +27,12 @@ const names = [
   "ক্‍ষ ক্‌ষ যুক্ত",
 ];
 
-/** Every parameter by which a list of the contract is searched; sheets of an OMR file are looked through in memory, and want a file. */
+/**
+ * Every parameter by which a list of the contract is searched; sheets of an OMR file are looked through in memory, and want a file, the board of an
+ * exam on phones wants such an exam.
+ */
 const searched = routes
-  .filter(({ method, path }) => method === "GET" && path !== "/omr/getSheets")
+  .filter(({ method, path }) => method === "GET" && !["/omr/getSheets", "/online/getBoard"].includes(path))
   .flatMap((route) => {
     const { properties = {}, required = [] } = fieldsOf(route.procedure);
     const among = Object.keys(properties).filter((name) =>
@@ -301,6 +304,11 @@ async function addEverywhere(name: string): Promise<void> {
     await office.post("course/addCourse", form({ courseName: name })),
     await office.post("batch/addBatch", { batchName: name, summary: "x" }),
     await office.post("room/addRoom", { roomName: name, seats: 40 }),
+    await office.post("question/addQuestion", {
+      ...{ subject: "x", kind: "one", stem: name, right: ["a"], number: null, year: null },
+      ...{ pictureId: null, stimulusId: null },
+      options: ["a", "b"].map((id) => ({ id, text: id, fixed: false })),
+    }),
     await office.post("application/add", {
       userName: name,
       mobile: `0161${1_000_000 + names.indexOf(name)}`,
