@@ -13,7 +13,7 @@ export type About = { examId?: unknown; batchId?: unknown };
 export function readsOf(world: World, about: About = {}): Read[] {
   const own = (id: unknown, known: number[]) =>
     typeof id === "number" && !known.includes(id) ? [...known, id] : known;
-  const { draft, drafts, published, scanned, courseId, guardians } = world;
+  const { draft, drafts, published, scanned, courseId, guardians, phones } = world;
   const exams = own(about.examId, [draft, drafts, published, scanned]);
   const batches = own(about.batchId, [morning, evening]);
   const month = thisMonth();
@@ -65,6 +65,9 @@ export function readsOf(world: World, about: About = {}): Read[] {
     { by: "teacher", path: "/api/session/me" },
     { by: "teacher", path: "/api/home/staff" },
     ...guardians.map((page): Read => ({ by: "visitor", ...page })),
+    ...[`/exam-sets/${phones.examId}/A`, `/exam-papers/${phones.paper}`].map(
+      (path): Read => ({ by: "visitor", path }),
+    ),
     ...["/g", "/favicon.svg", "/site.webmanifest"].map((path): Read => ({ by: "visitor", path })),
   ];
 }

@@ -1,5 +1,6 @@
+import { freezeFour } from "../../src/features/exams/online/example.server.ts";
 import { karima as example } from "../../src/features/people/students/example.server.ts";
-import { dayAfter } from "../../src/shared/dates.ts";
+import { dayAfter, wallClock } from "../../src/shared/dates.ts";
 import { daysOf, monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { form, passwords, regIds, type TestApp } from "../start-app.ts";
 import { inDays } from "./writes.ts";
@@ -21,6 +22,8 @@ export type World = {
   published: number;
   scanned: number;
   messageId: number;
+  /** An exam that is sat on phones, and what its sealed set is called. */
+  phones: { examId: number; paper: string };
   /** The pages of guardians, as their phones ask for them. */
   guardians: { path: string; cookie: string }[];
 };
@@ -66,6 +69,7 @@ export async function withWorld(app: TestApp): Promise<World> {
   await app.office.put("omr/setKeys", { examId: scanned, sets: [{ set: "A", key: ["A", "B"] }] });
   const sheets = `Roll,q1,q2\n${regIds.rahim},A,B\n${regIds.karima},A,C\n`;
   await made("omr/addFile", form({ examId: scanned, file: new File([sheets], "reader.csv") }));
+  const phones = await onPhones(app, await exam([morning], { sections: ["s1", "s2"].map(subject) }));
   const days = [inDays(-1), inDays(-3)];
   for (const [batchId, of] of [
     [morning, [rahim, moved]],
@@ -112,7 +116,17 @@ export async function withWorld(app: TestApp): Promise<World> {
   await made("due/closeMonth", { month: lastMonth });
   const { data: message } = await app.rahim.post("message/send", { message: "ক্লাস কখন?" });
   return {
-    ...{ courseId, stays, moved, draft, drafts, published, scanned, guardians },
+    ...{ courseId, stays, moved, draft, drafts, published, phones, scanned, guardians },
     messageId: message.messageId,
   };
+}
+
+/** An exam with a frozen paper, which began just now; a student of the batch tells what the sealed set is called. */
+async function onPhones(app: TestApp, examId: number): Promise<World["phones"]> {
+  await freezeFour(app.db, examId);
+  const { day, time } = wallClock(Date.now());
+  const minutes = { minutes: 600, lastMinutes: 600, entryMinutes: 600 };
+  await app.office.put("online/give", { examId, examDate: day, time, ...minutes });
+  const { data } = await app.rahim.post("attempt/open", { examId, device: "a-phone-1" });
+  return { examId, paper: data.paper };
 }

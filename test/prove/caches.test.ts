@@ -123,8 +123,8 @@ const least = 6;
 /** So many reads wait for the database at once. */
 const atATime = 8;
 
-/** Public pages, whose cache `publicKept` stands for. */
-const rendered = ["src/server/http/pages.ts"];
+/** Public pages, whose cache `publicKept` stands for; and what a paper asks, which stays as it is while its exam is on phones. */
+const rendered = ["src/server/http/pages.ts", "src/features/exams/online/paper.server.ts"];
 
 /** Makes the portal that caches keep these answers as they stand. */
 async function keep(about: About): Promise<void> {
