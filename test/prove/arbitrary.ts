@@ -71,6 +71,8 @@ export function arbitraryOf(schema: z.ZodType, name = ""): fc.Arbitrary<unknown>
       return fc
         .array(arbitraryOf(def.element), { maxLength: 3 })
         .filter((list) => fits(schema, list) || list.length > 0);
+    case "tuple":
+      return fc.tuple(...def.items.map((item) => arbitraryOf(item, name)));
     case "union":
       return fc.oneof(...def.options.map((option) => arbitraryOf(option, name)));
     case "optional":
@@ -103,6 +105,7 @@ export function arbitraryOf(schema: z.ZodType, name = ""): fc.Arbitrary<unknown>
 type Definition =
   | { type: "object"; shape: Record<string, z.ZodType> }
   | { type: "array"; element: z.ZodType }
+  | { type: "tuple"; items: z.ZodType[] }
   | { type: "union"; options: z.ZodType[] }
   | { type: "optional" | "nullable" | "default" | "prefault"; innerType: z.ZodType }
   | { type: "pipe"; in: z.ZodType }

@@ -15,6 +15,8 @@ export const limited = [
   "message/send",
   "omr/addFile",
   "gallery/addImage",
+  "question/addFile",
+  "question/addPasted",
 ];
 
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
@@ -159,6 +161,19 @@ export const creations: Creation[] = [
     path: "admission/admit",
     rows: "students",
     body: () => ({ ...applicant, batchId: 1, confirmed: true }),
+  },
+  {
+    path: "question/addPasted",
+    rows: "questions",
+    body: () => ({
+      ...{ subject: "রসায়ন", year: null },
+      text: "১. একবার?\nক. এক খ. দুই গ. তিন ঘ. চার\nউত্তর: খ",
+    }),
+  },
+  {
+    path: "question/addFile",
+    rows: "questions",
+    body: () => form({ confirmed: "true", file: new Blob(["প্রশ্ন,ক,খ,সঠিক উত্তর,বিষয়\nএকবার?,১,২,ক,গণিত\n"]) }),
   },
   { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
   {
