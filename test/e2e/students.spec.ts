@@ -1,7 +1,7 @@
 import { byName, failures, type Screen, testDialog } from "./dialog.ts";
 import { addBatch, admit, call, expect, expectAccessible, phone, signIn, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
-import { dismiss, fill, form, open, press, saveWords } from "./screen.ts";
+import { dismiss, fill, form, open, press, saveWords, unfoldOwn } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -144,6 +144,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   await signIn(student, { regId, password });
   await expect(student.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeVisible();
   await expect(student.getByRole("heading", { level: 1 })).toHaveText(/^আজ, /);
+  await unfoldOwn(student);
   await expect(student.getByRole("main").getByText(regId).first()).toBeVisible();
   await student.goto("/dashboard/all-students");
   await expect(student.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
