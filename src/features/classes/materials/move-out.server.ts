@@ -25,11 +25,12 @@ export function startMovingOut({ db, settings, failed }: Running) {
       if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
       return;
     }
+    await moveOut(db, store, () => stopping.signal.aborted);
+    // Last: what the store does not delete keeps nothing from moving.
     if (performance.now() - tidied > 3_600_000) {
       tidied = performance.now();
       await deleteLeftObjects(db, store, settings.BACKUP_KEEP + 1);
     }
-    await moveOut(db, store, () => stopping.signal.aborted);
   };
   const tick = () => {
     if (performance.now() < notBefore) return;

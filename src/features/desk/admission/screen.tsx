@@ -10,6 +10,7 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
+import { portalTexts } from "../../../portal/texts.ts";
 import type { Fields } from "../../../shared/errors.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
@@ -18,7 +19,7 @@ import { less } from "../../ledger/index.ts";
 import { offerContract } from "../offers/contract.ts";
 import type { Route } from "./+types/screen";
 import { type BatchWithSeats, batchesOf, batchOptions } from "./batch-options.ts";
-import { admissionContract, type FirstBill } from "./contract.ts";
+import { admissionContract } from "./contract.ts";
 import { PaidFields, type PaidValues, paidOf } from "./paid-fields.tsx";
 import styles from "./screen.module.css";
 import { type Admitted, Slip } from "./slip.tsx";
@@ -85,7 +86,6 @@ type Shown = {
 
 function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
   const element = useRef<HTMLFormElement>(null);
-  const proposed = useRef("");
   const dialog = useDialogForm({
     procedure: admissionContract.admit,
     initial: {
@@ -109,14 +109,8 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
   const { form } = dialog;
   const text = requiredFields(form, applicantFieldTexts);
   useFocusOnErrors(element, form.errors);
-  // All of the bill stands in the field of the amount, to be typed over; what was typed stays.
-  const propose = ({ sum }: FirstBill) => {
-    if (form.getValues().amount !== proposed.current) return;
-    proposed.current = sum > 0 ? String(sum) : "";
-    form.setFieldValue("amount", proposed.current);
-  };
   const chosen = Number(form.getValues().batchId);
-  const first = useFirstBill(chosen, propose);
+  const first = useFirstBill(chosen);
   return (
     <form
       ref={element}
@@ -147,7 +141,11 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
         <Card title={words.firstBill}>
           <div className={styles.bill} role="status">
             {chosen ? (
-              <Bill {...first} amount={parseNumber(form.getValues().amount) ?? 0} />
+              <Bill
+                {...first}
+                amount={parseNumber(form.getValues().amount) ?? 0}
+                onTakeAll={(sum) => form.setFieldValue("amount", String(sum))}
+              />
             ) : (
               <p>{words.chooseFirst}</p>
             )}
@@ -166,10 +164,10 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
   );
 }
 
-type BillShown = ReturnType<typeof useFirstBill> & { amount: number };
+type BillShown = ReturnType<typeof useFirstBill> & { amount: number; onTakeAll: (sum: number) => void };
 
-/** What will be billed, and what is left of it after the amount. */
-function Bill({ bill, failed, retry, amount }: BillShown) {
+/** What will be billed, and what is left of it after the amount: nobody is said to have paid what was not typed, or taken by a press. */
+function Bill({ bill, failed, retry, amount, onTakeAll }: BillShown) {
   if (failed)
     return (
       <>
@@ -179,26 +177,31 @@ function Bill({ bill, failed, retry, amount }: BillShown) {
         </Button>
       </>
     );
-  if (!bill) return null;
+  if (!bill) return <p>{portalTexts.loading}</p>;
   if (!bill.rows.length) return <p>{words.noBill}</p>;
   const left = Number.isFinite(amount) ? less(bill.sum, amount) : bill.sum;
   return (
-    <dl>
-      {bill.rows.map(({ head, label, amount, dueDay }) => (
-        <div key={`${head} ${label} ${dueDay}`}>
-          <dt>{words.line(head, label)}</dt>
-          <dd>{taka(amount)}</dd>
+    <>
+      <dl>
+        {bill.rows.map(({ head, label, amount, dueDay }) => (
+          <div key={`${head} ${label} ${dueDay}`}>
+            <dt>{words.line(head, label)}</dt>
+            <dd>{taka(amount)}</dd>
+          </div>
+        ))}
+        <div data-sum>
+          <dt>{words.sum}</dt>
+          <dd>{taka(bill.sum)}</dd>
         </div>
-      ))}
-      <div data-sum>
-        <dt>{words.sum}</dt>
-        <dd>{taka(bill.sum)}</dd>
-      </div>
-      <div>
-        <dt>{left < 0 ? words.ahead : words.owedAfter}</dt>
-        <dd>{taka(Math.abs(left))}</dd>
-      </div>
-    </dl>
+        <div>
+          <dt>{left < 0 ? words.ahead : words.owedAfter}</dt>
+          <dd>{taka(Math.abs(left))}</dd>
+        </div>
+      </dl>
+      <Button size="compact" variant="default" onClick={() => onTakeAll(bill.sum)}>
+        {words.takeAll(taka(bill.sum))}
+      </Button>
+    </>
   );
 }
 

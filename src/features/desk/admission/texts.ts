@@ -12,6 +12,7 @@ export const admissionTexts = {
   retry: "আবার চেষ্টা করুন",
   sum: "মোট",
   line: (head: string, label: string) => (label ? `${head}, ${label}` : head),
+  takeAll: (sum: string) => `পুরো ${sum} এখন নিচ্ছি`,
   owedAfter: "টাকা দেওয়ার পর বাকি",
   ahead: "আগাম জমা থাকবে",
   admit: "ভর্তি করুন",

@@ -5,7 +5,7 @@ import { admissionContract, type FirstBill } from "./contract.ts";
 type Answer = { of: string; bill: FirstBill | null };
 
 /** What the plans would bill who comes into the batch today; `failed` where nobody could be asked. */
-export function useFirstBill(batchId: number, onAnswer: (bill: FirstBill) => void) {
+export function useFirstBill(batchId: number) {
   const [answer, setAnswer] = useState<Answer>({ of: "", bill: null });
   const [attempt, setAttempt] = useState(0);
   const of = `${batchId} ${attempt}`;
@@ -17,9 +17,7 @@ export function useFirstBill(batchId: number, onAnswer: (bill: FirstBill) => voi
         .firstBill({ batchId })
         .then(({ data }) => data)
         .catch(() => null);
-      if (!current) return;
-      setAnswer({ of, bill });
-      if (bill) onAnswer(bill);
+      if (current) setAnswer({ of, bill });
     };
     void ask();
     return () => {
