@@ -174,7 +174,6 @@ const lists = [
   "manage-payment",
   "manage-result",
   "claims",
-  "admit",
   "applications",
   "money",
   "money/month",
@@ -302,7 +301,7 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
   await expectTouchable(page);
   if (lists.includes(new URL(page.url()).pathname)) {
     const row = (await page.locator("main tbody").count()) ? "main tbody tr" : "main li";
-    const { y = Number.NaN } = (await page.locator(row).first().boundingBox()) ?? {};
+    const { y = Number.NaN } = (await page.locator(row).first().boundingBox({ timeout: 20_000 })) ?? {};
     // What was chosen of a filter stands above it as a chip.
     const chips = await page.locator('main [data-set="true"]').count();
     expect(y, `${address}: the first row`).toBeLessThan(chips ? 350 : 305);
