@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { Icon } from "../../../web/icons.tsx";
 import type { FirstStep } from "./contract.ts";
 import styles from "./first-steps.module.css";
@@ -33,11 +34,17 @@ export function FirstSteps({ undone }: { undone: Undone }) {
       >
         {next && (
           <ol className={styles.steps}>
-            {steps.map(({ name, left }) => (
+            {steps.map(({ name, left }, at) => (
               <li key={name} data-done={!left} aria-current={name === next.name ? "step" : undefined}>
-                <Icon name={left ? "right" : "check"} />
+                <span className={styles.mark} aria-hidden="true">
+                  {left ? bengaliDigits(at + 1) : <Icon name="check" size={18} />}
+                </span>
                 <span>
-                  <strong>{words.steps[name].title}</strong>
+                  {left && name !== next.name ? (
+                    <Link to={`/dashboard/${paths[left]}`}>{words.steps[name].title}</Link>
+                  ) : (
+                    <strong>{words.steps[name].title}</strong>
+                  )}
                   {!left && <span className="visually-hidden"> {words.isDone}</span>}
                   {left && name === next.name && <small>{words.steps[name].says}</small>}
                 </span>
