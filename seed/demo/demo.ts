@@ -59,22 +59,20 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   const { programme } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
-  await tx
-    .update(institute)
-    .set({
-      name,
-      nameLatin,
-      phone,
-      email,
-      address,
-      country,
-      programme,
-      about,
-      hours,
-      payTo,
-      admissionYear,
-      ...links,
-    });
+  await tx.update(institute).set({
+    name,
+    nameLatin,
+    phone,
+    email,
+    address,
+    country,
+    programme,
+    about,
+    hours,
+    payTo,
+    admissionYear,
+    ...links,
+  });
   await tx.insert(storage).values(demoStorage).onConflictDoNothing();
   const { accountId } = await administrator(tx);
   await tx.update(teachers).set(demoOffice).where(eq(teachers.teacherId, accountId));
