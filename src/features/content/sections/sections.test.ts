@@ -69,7 +69,8 @@ test("what a new institute begins with is on no page until somebody says that th
   const unread: Section[] = (await app.office.get("section/all")).data;
   expect(unread.map(({ section }) => section).toSorted()).toEqual([...sectionNames].sort());
   const facts = unread.find(({ section }) => section === "facts");
-  const say = (version = facts?.version) => app.office.post("section/show", { sections: [{ section: "facts", version }] });
+  const say = (version = facts?.version) =>
+    app.office.post("section/show", { sections: [{ section: "facts", version }] });
   expect((await app.teacher.post("section/show", { sections: [] })).status).toBe(403);
   expect(await say(99)).toMatchObject({ status: 409, error: { code: "STALE" } });
   expect(await say()).toMatchObject({ status: 200, data: [{ section: "facts", shown: true }] });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
@@ -49,9 +50,9 @@ export function FirstSteps({ undone }: { undone: Undone }) {
                   {left && name === next.name && <small>{words.steps[name].says}</small>}
                 </span>
                 {left && name === next.name && (
-                  <Button component={Link} to={`/dashboard/${paths[left]}`} color="marigold" autoFocus>
+                  <NextButton key={left} to={`/dashboard/${paths[left]}`}>
                     {words.verbs[left]}
-                  </Button>
+                  </NextButton>
                 )}
               </li>
             ))}
@@ -69,6 +70,19 @@ export function FirstSteps({ undone }: { undone: Undone }) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** Has the focus, so that Enter goes on: as the page comes, and after a step; not where somebody is at something else. */
+function NextButton({ to, children }: { to: string; children: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus();
+  }, []);
+  return (
+    <Button component={Link} ref={link} to={to} color="marigold" autoFocus>
+      {children}
+    </Button>
   );
 }
 

@@ -25,7 +25,7 @@ export function About({ page: { subjects, address, week, taught } }: { page: Tea
           [words.subjects, subjects.join(", ") || words.noSubjects],
           [words.institution, address],
           [words.weekHours, words.hours(week.minutes)],
-          ...(taught === null ? [] : [[words.taught, words.taughtMany(taught)] as const]),
+          ...(taught ? [[words.taught, words.taughtMany(taught)] as const] : []),
         ]}
       />
     </Card>
@@ -192,13 +192,17 @@ export function Pay({ pay: { pay, slips, month }, teacherId }: OfPay) {
       title={words.pay}
       action={<Link to={`/dashboard/expenses/pay/${teacherId}?month=${month}`}>{words.payPage}</Link>}
     >
-      <Facts
-        facts={[
-          [words.earned(monthOf(`${month}-01`)), taka(pay.earned)],
-          [words.slipped, taka(pay.slipped)],
-          [words.owed, taka(pay.owed)],
-        ]}
-      />
+      {pay.earned || pay.slipped || pay.owed ? (
+        <Facts
+          facts={[
+            [words.earned, taka(pay.earned)],
+            [words.slipped, taka(pay.slipped)],
+            [words.owed, taka(pay.owed)],
+          ]}
+        />
+      ) : (
+        <p>{words.nothingEarned}</p>
+      )}
       {slips.length > 0 && (
         <ul className={styles.rows} aria-label={words.lastSlips}>
           {slips.slice(0, 3).map(({ slipId, month: of, voucher }) => (

@@ -7,7 +7,8 @@ import { weekdayOf } from "../../classes/index.ts";
 const app = testApp();
 
 const [morning, nadia] = [1, 2];
-const pageOf = (caller: Caller = app.office, teacherId = nadia) => caller.get("teacherPage/get", { teacherId });
+const pageOf = (caller: Caller = app.office, teacherId = nadia) =>
+  caller.get("teacherPage/get", { teacherId });
 
 test("the office sees a teacher's record, batches, the hours of the week, whose roll was not called, and work", async () => {
   const { data: batch } = await app.office.get("batch/getById", { batchId: morning });
@@ -44,7 +45,9 @@ describe("others see their part alone", () => {
     expect(JSON.stringify(data)).not.toContain("01812345678");
     // Their own marks they see.
     expect((await pageOf(app.teacher)).data.marks).toEqual([]);
-    await app.db.execute("update user_types set roll_call = false, my_assignment = false where user_type_id = 2");
+    await app.db.execute(
+      "update user_types set roll_call = false, my_assignment = false where user_type_id = 2",
+    );
     const narrow = (await pageOf(app.teacher)).data;
     expect(narrow).toMatchObject({ taught: null, assignments: null, week: { classes: [{ called: null }] } });
   });

@@ -29,7 +29,6 @@ export const teacherPageTexts = {
   noClasses: "এ সপ্তাহে রুটিনে কোনো ক্লাস নেই",
   called: "হাজিরা হয়েছে",
   missing: "হাজিরা বাকি",
-  call1: (batch: string) => `হাজিরা নিন: ${batch}`,
   off: (reason: string) => `হবে না: ${reason}`,
   movedTo: (day: string) => `${day} তারিখে হবে`,
   movedFrom: (day: string) => `${day} তারিখের বদলে`,
@@ -40,12 +39,11 @@ export const teacherPageTexts = {
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
   handedIn: (many: number, all: number) =>
     many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
-  pay: "বেতন ও সম্মানী",
+  pay: "সম্মানী",
   payPage: "মাসের হিসাব",
-  earned: (month: string) => `${month}: পাওনা হয়েছে`,
+  earned: "এ মাসে পাওনা",
+  nothingEarned: "এ মাসে কোনো সম্মানী পাওনা হয়নি",
   slipped: "ভাউচারে উঠেছে",
   owed: "দেওয়া বাকি",
   lastSlips: "সর্বশেষ স্লিপ",
-  paid: "দেওয়া হয়েছে",
-  unpaid: "দেওয়া বাকি",
 };

@@ -6,9 +6,7 @@ const heads = (line: string) => headsOf(line.split("\t"), words);
 
 test("lines that were pasted without heads get those that their first line shows; what it does not show a person says", () => {
   expect(heads("সাদিয়া আক্তার\t01712345678")).toEqual(["নাম", "মোবাইল"]);
-  expect(heads("১\tসাদিয়া\t০১৭১২৩৪৫৬৭৮\t01812345678")).toEqual([
-    ...["ক্রমিক", "নাম", "মোবাইল", "অভিভাবকের মোবাইল"],
-  ]);
+  expect(heads("১\tসাদিয়া\t০১৭১২৩৪৫৬৭৮\t01812345678")).toEqual([...["ক্রমিক", "নাম", "মোবাইল", "অভিভাবকের মোবাইল"]]);
   expect(heads("সাদিয়া\tঢাকা কলেজ\t\t01712345678\t5.00")).toEqual(["নাম", "? ২", "", "মোবাইল", "? ৫"]);
 });
 
