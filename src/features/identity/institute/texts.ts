@@ -107,7 +107,7 @@ export const firstStepTexts = {
 /** Words that the form of a new institute proposes: nothing of them is said anywhere before somebody has saved them. */
 export const instituteProposals = {
   programme: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি প্রস্তুতি",
-  about: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি পরীক্ষার জন্য উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়নের প্রস্তুতি।",
+  about: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি পরীক্ষার জন্য উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়নের প্রস্তুতি",
 };
 
 /** What a phone offers on a long press of the icon. */
