@@ -48,8 +48,9 @@ export const firstInstitute = {
   address: "",
   country: firstRecordTexts.country,
   admissionYear: Number(today().slice(0, 4)),
-  programme: firstRecordTexts.programme,
-  about: firstRecordTexts.about,
+  // The form proposes words for these; what nobody has agreed to, the site does not say.
+  programme: "",
+  about: "",
   messengerUrl: "",
   socialUrl: "",
 };

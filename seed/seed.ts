@@ -1,6 +1,5 @@
 import { count, sql } from "drizzle-orm";
 import { teachers } from "../src/features/catalogue/teachers/table.server.ts";
-import { bannerSlides } from "../src/features/content/banner/table.server.ts";
 import { sections } from "../src/features/content/sections/table.server.ts";
 import { weaknessOf } from "../src/features/identity/accounts/password-rules.server.ts";
 import { firstAdministrator } from "../src/features/identity/accounts/rules.ts";
@@ -17,7 +16,6 @@ import { asTeacher } from "../src/shared/ids.ts";
 import { builtInTypes, firstInstitute, firstStaff } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
 import { firstSections } from "./first-sections.ts";
-import { firstSlides } from "./first-slides.ts";
 
 /**
  * Gives a database without accounts its first records, the demo too where SEED says so, and tells the sign-ins.
@@ -33,7 +31,7 @@ export async function seedIfNew(
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed})`);
     // The demo's pictures are encoded meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    // A database from before these records gets them too.
+    // A database from before these records gets them too; the site shows them once somebody has read them.
     await tx
       .insert(sections)
       .values([...firstSections])
@@ -43,7 +41,6 @@ export async function seedIfNew(
     if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
     await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
-    await tx.insert(bannerSlides).values([...firstSlides]);
     const signIns = [await addFirstAdministrator(tx, settings)];
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");

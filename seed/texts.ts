@@ -7,8 +7,6 @@ export const firstRecordTexts = {
   office: "অফিস",
   name: "আমাদের প্রতিষ্ঠান",
   country: "বাংলাদেশ",
-  programme: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি প্রস্তুতি",
-  about: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি পরীক্ষার জন্য উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়নের প্রস্তুতি।",
 };
 
 /** Subjects of the presets of marking schemes. */

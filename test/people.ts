@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { demoStorage } from "../seed/demo/data/institute.ts";
+import { demoSlides } from "../seed/demo/data/slides.ts";
 import { seedIfNew } from "../seed/seed.ts";
 import { evening, morning } from "../src/features/catalogue/batches/example.server.ts";
 import { batchCourses, batches, students } from "../src/features/catalogue/batches/table.server.ts";
@@ -7,7 +8,11 @@ import { chemistry, physics } from "../src/features/catalogue/courses/example.se
 import { courses } from "../src/features/catalogue/courses/table.server.ts";
 import { nadia } from "../src/features/catalogue/teachers/example.server.ts";
 import { teachers } from "../src/features/catalogue/teachers/table.server.ts";
+import { bannerSlides } from "../src/features/content/banner/table.server.ts";
+import { sections } from "../src/features/content/sections/table.server.ts";
 import { accounts } from "../src/features/identity/accounts/table.server.ts";
+import { institute } from "../src/features/identity/institute/table.server.ts";
+import { instituteProposals } from "../src/features/identity/institute/texts.ts";
 import { storage } from "../src/features/identity/storage/table.server.ts";
 import { karima, rahim } from "../src/features/people/students/example.server.ts";
 import { hashPassword } from "../src/server/auth/passwords.ts";
@@ -29,6 +34,10 @@ export async function addPeople(db: Database): Promise<void> {
   const settings = readEnvironment({ SEED: "empty", ADMIN_PASSWORD: passwords.office });
   await seedIfNew({ db, embedded: true }, settings, () => {});
   await db.insert(storage).values(demoStorage);
+  // Its office has read the texts of the site, and says what it does.
+  await db.update(sections).set({ shown: true });
+  await db.update(institute).set(instituteProposals);
+  await db.insert(bannerSlides).values([...demoSlides]);
   const added = await db.insert(courses).values([physics, chemistry]).returning();
   const [first, second] = await db.insert(batches).values([morning, evening]).returning();
   if (!first || !second) throw new Error("no batches");

@@ -89,7 +89,7 @@ const who = {
     session/me session/signOut`,
   staff: `
     batch/getAll class/getAll dayOff/getAll home/staff routine/choices routine/getAll savedView/delete
-    savedView/mine savedView/save secondFactor/remove userType/getAll`,
+    savedView/mine savedView/save secondFactor/remove teacherPage/get userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
@@ -142,7 +142,7 @@ const who = {
     faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
     institute/firstSteps institute/update outbox/gateway outbox/newReportAddress
     outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess
-    section/update securityEvent/getAll userType/addUserType userType/delete userType/updateUserType`,
+    section/all section/show section/update securityEvent/getAll userType/addUserType userType/delete userType/updateUserType`,
   "userTypeManagement, own": `
     userType/getById`,
 };

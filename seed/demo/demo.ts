@@ -7,6 +7,7 @@ import {
 } from "../../src/features/catalogue/batches/table.server.ts";
 import { courses } from "../../src/features/catalogue/courses/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
+import { bannerSlides } from "../../src/features/content/banner/table.server.ts";
 import { sections } from "../../src/features/content/sections/table.server.ts";
 import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/identity/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/identity/accounts/table.server.ts";
@@ -30,6 +31,7 @@ import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
 import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
 import { demoClerk } from "./data/money.ts";
+import { demoSlides } from "./data/slides.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExamStates } from "./exam-states.ts";
@@ -54,15 +56,29 @@ import { seedDemoSite } from "./site.ts";
 export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]> {
   const { name, nameLatin, phone, email, address, country, about, hours, payTo, admissionYear } =
     demoInstitute;
+  const { programme } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
-  await tx
-    .update(institute)
-    .set({ name, nameLatin, phone, email, address, country, about, hours, payTo, admissionYear, ...links });
+  await tx.update(institute).set({
+    name,
+    nameLatin,
+    phone,
+    email,
+    address,
+    country,
+    programme,
+    about,
+    hours,
+    payTo,
+    admissionYear,
+    ...links,
+  });
   await tx.insert(storage).values(demoStorage).onConflictDoNothing();
   const { accountId } = await administrator(tx);
   await tx.update(teachers).set(demoOffice).where(eq(teachers.teacherId, accountId));
+  await tx.update(sections).set({ shown: true });
   await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
+  await tx.insert(bannerSlides).values([...demoSlides]);
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
   await seedDemoSite(tx);

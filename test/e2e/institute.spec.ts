@@ -67,6 +67,10 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await save(page, "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে");
   await expect(page.getByText("01812345678").first()).toBeVisible();
 
+  const unread: { section: string; version: number }[] = await call(page, "GET", "section/all");
+  const read = unread.map(({ section, version }) => ({ section, version }));
+  await call(page, "POST", "section/show", { sections: read });
+  for (const text of ["ছোট ব্যাচ", "নিয়মিত পরীক্ষা"]) await call(page, "POST", "banner/addSlide", { text });
   await page.goto("/");
   await expect(page).toHaveTitle("সূচনা | Home");
   await expect(page.locator("header")).toHaveCSS("background-color", "rgb(11, 61, 46)");

@@ -41,6 +41,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-students": office,
   "/dashboard/students/:studentId": ["teacher", "administrator"],
   "/dashboard/batches/:batchId": ["teacher", "administrator"],
+  "/dashboard/teachers/:teacherId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
   "/dashboard/all-teachers/archive": office,
   "/dashboard/all-students/cards": office,

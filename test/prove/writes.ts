@@ -1240,6 +1240,11 @@ export const writes: Record<string, Write> = {
   "POST /gallery/moveImage": office((app) => second(app, "POST /gallery/addImage", "imageId")),
   "POST /gallery/delete": office((app) => idOf(app, "POST /gallery/addImage", "imageId")),
   "PUT /section/update": office(() => ({ section: "facts", items: [{ mark: "৩৫", text: fresh("আসন") }] })),
+  "POST /section/show": office(async (app) => {
+    const { data } = await app.office.get("section/all");
+    const { section, version } = data[0];
+    return { sections: [{ section, version }] };
+  }),
   "POST /faq/addFaq": office(faq),
   "PUT /faq/updateFaq": office(async (app) => ({
     ...faq(),

@@ -6,6 +6,7 @@ export type DemoInstitute = {
   address: string;
   country: string;
   admissionYear: number;
+  programme: string;
   about: string;
   hours: string;
   facebook: string;
@@ -22,6 +23,7 @@ export const demoInstitute: DemoInstitute = {
   address: "ধ্রুবক ভবন (৩য় তলা), ফার্মগেট, ঢাকা ১২১৫",
   country: "বাংলাদেশ",
   admissionYear: 2026,
+  programme: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি প্রস্তুতি",
   about:
     "ধ্রুবক মানে যা বদলায় না। সিলেবাস বদলায়, প্রশ্নের ধরন বদলায়; বদলায় না গোড়া থেকে বুঝে পড়ার মূল্য। করতোয়া প্রকৌশল বিশ্ববিদ্যালয়ের কয়েকজন স্নাতক মিলে এই প্রতিষ্ঠান গড়েছেন, যেখানে উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন শেখানো হয় ছোট ব্যাচে, প্রশ্ন করার পূর্ণ স্বাধীনতা দিয়ে।",
   hours: "শনি থেকে বৃহস্পতি, সকাল ৯টা থেকে রাত ৮টা",

@@ -6,5 +6,5 @@ export { type Course, course, courseContract } from "./courses/contract.ts";
 export { ownCourses } from "./courses/own-courses.ts";
 export { bulletsOf } from "./courses/rules.ts";
 export { courseFieldTexts, courseTexts } from "./courses/texts.ts";
-export { type TeacherCard, teacher, teacherContract } from "./teachers/contract.ts";
+export { type Teacher, type TeacherCard, teacher, teacherContract } from "./teachers/contract.ts";
 export { teacherFieldTexts, teacherTexts } from "./teachers/texts.ts";

@@ -1,2 +1,3 @@
 /** What other areas may draw of catalogue. */
 export { CoursesCard } from "./courses/courses-card.tsx";
+export { TeacherName } from "./teachers/teacher-name.tsx";

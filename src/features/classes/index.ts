@@ -1,7 +1,7 @@
 /** What other areas may take of classes: shapes, calls, rules and words, which run anywhere. */
 export { assignment, assignmentContract, ownAssignment } from "./assignments/contract.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
-export { type ClassTime, groupsOf, weekdayOf } from "./class-days/rules.ts";
+export { type ClassTime, groupsOf, lengthOf, weekdayOf } from "./class-days/rules.ts";
 export {
   classFieldTexts,
   classWeekFieldTexts,

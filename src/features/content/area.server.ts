@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { addFirstSteps } from "../identity/index.server.ts";
 import { bannerHandlers } from "./banner/handlers.server.ts";
 import { bannerSlides } from "./banner/table.server.ts";
 import { faqHandlers } from "./faq/handlers.server.ts";
@@ -23,4 +25,9 @@ export const contentServer = {
     section: sectionHandlers,
   },
   publicTables: [bannerSlides, successes, pastSuccesses, galleryImages, faqs, sections],
+  joins() {
+    addFirstSteps({
+      texts: () => sql`not exists (select from ${sections} where ${eq(sections.shown, false)})`,
+    });
+  },
 } satisfies ServerArea;

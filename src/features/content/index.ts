@@ -1,6 +1,6 @@
 /** What other areas may take of content: shapes, calls, rules and words, which run anywhere. */
 export { bannerContract, type Slide } from "./banner/contract.ts";
-export { slideOfInstitute } from "./banner/rules.ts";
+export { slideOfInstitute, titleOf } from "./banner/rules.ts";
 export { slideFieldTexts } from "./banner/texts.ts";
 export { faqContract } from "./faq/contract.ts";
 export { faqFieldTexts } from "./faq/texts.ts";

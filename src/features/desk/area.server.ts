@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
-import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
+import { addLedgerChecks, bills, receipts, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
 import { admissionHandlers } from "./admission/handlers.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
@@ -88,6 +88,10 @@ export const deskServer = {
       "batches",
       counted((tx, batchId) => tx.$count(payTerms, eq(payTerms.batchId, batchId)), payTexts.inTerms),
     );
-    addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
+    addFirstSteps({
+      plans: () => sql`exists (select from ${feePlans})`,
+      bills: () => sql`exists (select from ${bills})`,
+      receipts: () => sql`exists (select from ${receipts})`,
+    });
   },
 } satisfies ServerArea;

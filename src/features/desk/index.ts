@@ -15,4 +15,5 @@ export { planFieldTexts, unbilledTexts } from "./fees/texts.ts";
 export { agreementContract } from "./instalments/contract.ts";
 export { type Offer, offerContract } from "./offers/contract.ts";
 export { nextOpen, timesOf } from "./offers/rules.ts";
+export { payContract } from "./pay/contract.ts";
 export { promiseContract } from "./promises/contract.ts";

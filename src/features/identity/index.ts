@@ -4,7 +4,12 @@ export { firstAdministrator, isStudentId, ownPart } from "./accounts/rules.ts";
 export { ownPasswordTexts, secondFactorTexts } from "./accounts/texts.ts";
 export { type Institute, instituteContract } from "./institute/contract.ts";
 export { colourProblems, coloursThatCarry, phonesOf } from "./institute/rules.ts";
-export { instituteFieldTexts, instituteScreenTexts, instituteTexts } from "./institute/texts.ts";
+export {
+  instituteFieldTexts,
+  instituteProposals,
+  instituteScreenTexts,
+  instituteTexts,
+} from "./institute/texts.ts";
 export { filmOf, isFile, pageOfFilm } from "./institute/video.ts";
 export { savedViewContract } from "./saved-views/contract.ts";
 export { savedViewTexts } from "./saved-views/texts.ts";

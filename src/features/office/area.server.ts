@@ -6,6 +6,7 @@ import { homeHandlers } from "./home/handlers.server.ts";
 import { overviewHandlers } from "./overview/handlers.server.ts";
 import { searchHandlers } from "./search/handlers.server.ts";
 import { studentPageHandlers } from "./student-page/handlers.server.ts";
+import { teacherPageHandlers } from "./teacher-page/handlers.server.ts";
 
 /** What office answers, and what it does by itself. */
 export const officeServer = {
@@ -13,6 +14,7 @@ export const officeServer = {
     audit: auditHandlers,
     home: homeHandlers,
     studentPage: studentPageHandlers,
+    teacherPage: teacherPageHandlers,
     overview: overviewHandlers,
     erasure: erasureHandlers,
     search: searchHandlers,

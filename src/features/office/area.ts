@@ -10,6 +10,7 @@ import { monthOfPaymentsExport } from "./overview/export.ts";
 import { overviewTexts } from "./overview/texts.ts";
 import { searchContract } from "./search/contract.ts";
 import { studentPageContract } from "./student-page/contract.ts";
+import { teacherPageContract } from "./teacher-page/contract.ts";
 
 /** Home, overview, search, audit and the shell around all pages. */
 export const office = {
@@ -17,6 +18,7 @@ export const office = {
     audit: auditContract,
     home: homeContract,
     studentPage: studentPageContract,
+    teacherPage: teacherPageContract,
     overview: overviewContract,
     erasure: erasureContract,
     search: searchContract,
@@ -39,6 +41,7 @@ export const office = {
     { path: "overview", file: "office/overview/screen.tsx" },
     { path: "overview/payments", file: "office/overview/payments-screen.tsx" },
     { path: "batches/:batchId", file: "office/batch-page/screen.tsx" },
+    { path: "teachers/:teacherId", file: "office/teacher-page/screen.tsx" },
     { path: "students/:studentId", file: "office/student-page/screen.tsx" },
     { path: "all-students/archive", file: "office/erasure/screen.tsx" },
     { path: "audit", file: "office/audit/screen.tsx" },

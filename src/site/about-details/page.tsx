@@ -23,7 +23,7 @@ export default function AboutDetails() {
   return (
     <>
       <PageHead title={aboutTexts.title}>{about.lead && <p>{about.lead}</p>}</PageHead>
-      <Section title={aboutTexts.why}>
+      <Section title={reasons.items.length > 0 ? aboutTexts.why : aboutTexts.next}>
         <div className={styles.columns}>
           <Reasons items={reasons.items} />
           <aside className={styles.join} aria-label={aboutTexts.next}>

@@ -50,8 +50,9 @@ export function Header() {
 
 /** The links to the home page's sections: in a row on wide screens, folded by the browser itself on small ones. */
 function Menu() {
-  const { sections, courses } = useSite();
+  const { sections, courses, institute } = useSite();
   const isThere: Record<string, boolean> = {
+    about: [institute.about, ...sections.about.items, ...sections.facts.items].some(Boolean),
     courses: courses.length > 0,
     services: sections.services.items.length > 0,
   };

@@ -6,11 +6,12 @@ import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./about.module.css";
 
-/** What the office wrote of the institute, else what its record says. */
+/** What the office wrote of the institute, else what its record says; nothing where nobody has said anything. */
 export function About() {
   const { sections, institute } = useSite();
   const { about, facts } = sections;
   const text = about.items.map(({ text }) => text).join("\n") || institute.about;
+  if (!text && facts.items.length === 0) return null;
   return (
     <Section id="about" title={homeTexts.about} ground="graph">
       <Fold keeps="rest" of={homeTexts.about}>

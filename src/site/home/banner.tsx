@@ -1,4 +1,4 @@
-import { type Slide, slideOfInstitute } from "../../features/content/index.ts";
+import { type Slide, slideOfInstitute, titleOf } from "../../features/content/index.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
@@ -53,13 +53,13 @@ type SlideShown = { slide: Slide; open: BannerFacts["open"]; first?: boolean };
 /** The first one's title is the page's own. */
 function OneSlide({ slide, open, first = false }: SlideShown) {
   const { institute, admissionYear, courses } = useSite();
-  const { title, text, linkLabel, linkTo } = slide;
+  const { text, linkLabel, linkTo } = slide;
   // Until there are courses, whoever would have chosen one writes.
   const toNoCourses = linkTo === "/#courses" && courses.length === 0;
   return (
     <ShownSlide
       state={states[open](admissionYear)}
-      title={title || institute.programme}
+      title={titleOf(slide, institute)}
       text={text}
       heading={first ? "h1" : "h2"}
       art={<Art slide={slide} first={first} />}

@@ -8,9 +8,15 @@ import styles from "./legal-page.module.css";
 
 export type LegalText = { lead: string; items: readonly Item[] };
 
-/** A legal text: its sections numbered and linked from the top, and whom to ask at the end. */
+/** A legal text: its sections numbered and linked from the top, and whom to ask at the end. One that nobody has read yet says so. */
 export function LegalPage({ title, text }: { title: string; text: LegalText }) {
   const { institute } = useSite();
+  if (text.items.length === 0)
+    return (
+      <PageHead title={title}>
+        <p>{legalTexts.none}</p>
+      </PageHead>
+    );
   return (
     <>
       <PageHead title={title}>{text.lead && <p>{text.lead}</p>}</PageHead>

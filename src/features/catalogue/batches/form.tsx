@@ -12,10 +12,12 @@ import { batchScreenTexts, batchTexts, batchFieldTexts as words } from "./texts.
 
 type Lists = { courses: Course[]; teachers: TeacherCard[]; onClose: () => void };
 
-export function AddBatch({ courses, teachers, onClose, onAdded }: Lists & { onAdded: () => void }) {
+type Added = Lists & { isFirst: boolean; onAdded: () => void };
+
+export function AddBatch({ courses, teachers, isFirst, onClose, onAdded }: Added) {
   const dialog = useDialogForm({
     procedure: batchContract.addBatch,
-    initial: newBatch(),
+    initial: isFirst ? firstBatch(courses) : newBatch(),
     input: inputOf,
     failed: batchTexts.addFailed,
     done: onAdded,
@@ -93,6 +95,17 @@ function newBatch() {
     teachers: [] as string[],
   };
 }
+
+/** Of an institute that has one course, the first batch is of that. */
+const firstBatch = ([course, ...others]: Course[]): BatchValues =>
+  !course || others.length
+    ? newBatch()
+    : {
+        ...newBatch(),
+        batchName: words.firstName,
+        summary: words.firstSummary(course.courseName),
+        courses: [String(course.courseId)],
+      };
 
 function valuesOf(batch: Batch): BatchValues & { batchId: number; version: number } {
   const { batchName, schedule, startsOn, summary, batchId, version } = batch;

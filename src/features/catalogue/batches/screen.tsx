@@ -16,6 +16,7 @@ import { SmsLink } from "../../../portal/sms-link.tsx";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
+import { useFirstStep } from "../../identity/parts.ts";
 import { courseContract } from "../courses/contract.ts";
 import { teacherContract } from "../teachers/contract.ts";
 import type { Route } from "./+types/screen";
@@ -54,6 +55,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   const { data, total, courses, teachers, searched, sends } = loaderData;
   const editing = useEditing<Batch>();
   const chosen = useChosen(data.map(({ batchId }) => batchId));
+  const goOn = useFirstStep();
   const shared = { courses, teachers, onClose: editing.close };
   const remove = ({ batchId, version, batchName }: Batch) =>
     editing.remove(batchName, () => client(batchContract).delete({ batchId, version }), batchTexts);
@@ -101,7 +103,13 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           )}
         />
       </PagedList>
-      {editing.adding && <AddBatch {...shared} onAdded={() => editing.saved(batchTexts.added)} />}
+      {editing.adding && (
+        <AddBatch
+          {...shared}
+          isFirst={total === 0 && !searched}
+          onAdded={() => (goOn ? goOn(batchTexts.added) : editing.saved(batchTexts.added))}
+        />
+      )}
       {editing.row && (
         <EditBatch
           {...shared}

@@ -40,6 +40,8 @@ export const chosenBatchTexts = {
 
 /** What the columns of the list and the fields of the form are called. */
 export const batchFieldTexts = {
+  firstName: "ব্যাচ ১",
+  firstSummary: (course: string) => `${course} কোর্সের ব্যাচ`,
   batchName: "ব্যাচের নাম",
   batchId: "আইডি",
   summary: "বিবরণ",

@@ -10,6 +10,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
+import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { data, total, searched } = loaderData;
   const editing = useEditing<Course>();
+  const goOn = useFirstStep();
   const remove = ({ courseId, version, courseName }: Course) =>
     editing.remove(courseName, () => client(courseContract).delete({ courseId, version }), courseTexts);
   return (
@@ -61,7 +63,12 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         <CourseCards courses={data} onEdit={editing.edit} onDelete={remove} />
       </PagedList>
       {editing.adding && (
-        <AddCourse onClose={editing.close} onAdded={() => editing.saved(courseTexts.added)} />
+        <AddCourse
+          onClose={editing.close}
+          onAdded={() =>
+            goOn ? goOn(courseTexts.added, "money/plans?new=1") : editing.saved(courseTexts.added)
+          }
+        />
       )}
       {editing.row && (
         <EditCourse

@@ -19,6 +19,7 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/archive-screen";
 import { type ArchivedTeacher, teacherContract } from "./contract.ts";
 import { restoreTeacher } from "./restore.ts";
+import { TeacherName } from "./teacher-name.tsx";
 import {
   teacherFieldTexts as fields,
   teacherScreenTexts,
@@ -33,7 +34,9 @@ const pageSize = pageSizes.erasures;
 const columns: readonly Column<ArchivedTeacher>[] = [
   {
     name: fields.teacherName,
-    cell: ({ file, teacherName }) => <PhotoAndName file={file} name={teacherName} />,
+    cell: ({ file, teacherId, teacherName }) => (
+      <PhotoAndName file={file} name={<TeacherName teacherId={teacherId} teacherName={teacherName} />} />
+    ),
     onCard: "title",
   },
   { name: fields.regId, cell: ({ regId }) => regId, look: "id" },

@@ -52,6 +52,8 @@ export const plannedClass = record("PlannedClass", {
   until: z.string().nullable(),
   batchName: z.string(),
   subject: z.string(),
+  /** Who holds it: of one that was moved perhaps another than each week. */
+  teacherId: id<TeacherId>().nullable(),
   teacherName: z.string().nullable(),
   roomName: z.string().nullable(),
   /** Why it is not held that day: a day off, or it alone is not. */

@@ -26,7 +26,7 @@ export async function readPlanned(
 ): Promise<PlannedClass[]> {
   const { rows } = await db.execute<PlannedClass>(sql`
     select planned.day::text as day, ${hour(sql`planned.starts_at`)} as from, ${hour(sql`planned.ends_at`)} as until,
-      ${b.batchName} as "batchName", ${c.subject}, ${t.teacherName} as "teacherName", ${r.roomName} as "roomName",
+      ${b.batchName} as "batchName", ${c.subject}, planned.teacher_id as "teacherId", ${t.teacherName} as "teacherName", ${r.roomName} as "roomName",
       planned.off, planned.moved_to::text as "movedTo", planned.moved_from::text as "movedFrom", planned.move_id as "moveId",
       ${c.oldClash} as "oldClash", json_build_object('classId', ${c.classId}, 'batchId', ${c.batchId}, 'subject', ${c.subject},
         'teacherId', ${c.teacherId}, 'roomId', ${c.roomId}, 'weekday', ${c.weekday}, 'from', ${hour(sql`${c.startsAt}`)},

@@ -71,6 +71,7 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
         <WeekGrid
           week={loaderData}
           now={now}
+          links={!isStudent}
           without={chosen?.kind ?? (isStudent ? "batch" : "teacher")}
           actionsOf={
             manages && choices ? (one) => <ClassActions {...{ one, choices, editing }} /> : undefined

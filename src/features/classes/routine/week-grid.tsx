@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { clockTime, dayAfter, shortDate } from "../../../shared/dates.ts";
+import { TeacherName } from "../../catalogue/parts.ts";
 import { weekdayOf } from "../class-days/rules.ts";
 import { hours } from "../class-days/texts.ts";
 import type { PlannedClass, Week } from "./contract.ts";
@@ -12,11 +13,13 @@ type Shown = {
   now: string;
   /** Whose week it is need not stand in each class. */
   without: Kind;
+  /** Whether a teacher's name leads to their page. */
+  links?: boolean;
   actionsOf?: ((one: PlannedClass) => ReactNode) | undefined;
 };
 
 /** Seven days beside each other on a desk, one beneath the other on a phone. */
-export function WeekGrid({ week, now, without, actionsOf }: Shown) {
+export function WeekGrid({ week, now, without, links = false, actionsOf }: Shown) {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(week.from, at));
   return (
     <ol className={styles.week} aria-label={words.week}>
@@ -45,7 +48,7 @@ export function WeekGrid({ week, now, without, actionsOf }: Shown) {
                     key={`${one.weekly.classId} ${one.movedFrom}`}
                     data-held={one.off === null && one.movedTo === null}
                   >
-                    <OneClass one={one} without={without} isOffDay={off.length > 0} />
+                    <OneClass one={one} without={without} isOffDay={off.length > 0} links={links} />
                     {actionsOf && <div className={styles.actions}>{actionsOf(one)}</div>}
                   </li>
                 ))}
@@ -60,11 +63,14 @@ export function WeekGrid({ week, now, without, actionsOf }: Shown) {
   );
 }
 
-function OneClass({ one, without, isOffDay }: { one: PlannedClass; without: Kind; isOffDay: boolean }) {
+type OfClass = { one: PlannedClass; without: Kind; isOffDay: boolean; links: boolean };
+
+function OneClass({ one, without, isOffDay, links }: OfClass) {
   const {
     weekly,
     batchName,
     subject,
+    teacherId,
     teacherName,
     roomName,
     off,
@@ -79,7 +85,11 @@ function OneClass({ one, without, isOffDay }: { one: PlannedClass; without: Kind
       <p className={styles.hours}>{one.until ? hours(one) : clockTime(one.from)}</p>
       {subject && <p className={styles.subject}>{subject}</p>}
       {without !== "batch" && <p>{batchName}</p>}
-      {without !== "teacher" && teacherName && <p>{teacherName}</p>}
+      {without !== "teacher" && teacherName && (
+        <p>
+          {links && teacherId ? <TeacherName teacherId={teacherId} teacherName={teacherName} /> : teacherName}
+        </p>
+      )}
       {without !== "room" && roomName && <p>{roomName}</p>}
       {off !== null && !isOffDay && (
         <p className={styles.note}>{moveId && !movedTo ? words.notHeld(off) : words.off(off)}</p>

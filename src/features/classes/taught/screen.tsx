@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
@@ -20,6 +20,7 @@ import { pagesOf } from "../../../shared/list-export.ts";
 import { asMonth, lastMonths } from "../../../shared/months.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
+import { TeacherName } from "../../catalogue/parts.ts";
 import type { Route } from "./+types/screen";
 import { type DayTaught, taughtContract } from "./contract.ts";
 import { SayTaught } from "./form.tsx";
@@ -140,9 +141,16 @@ const columns: readonly Column<DayTaught>[] = [
     onCard: "line",
     look: "prose",
     cell: ({ classes }) =>
-      classes
-        .map((one) => [classWords(one), one.teacherName ?? words.unknown].filter(Boolean).join(": "))
-        .join("; "),
+      classes.map((one, at) => (
+        <Fragment key={`${one.from} ${one.subject}`}>
+          {[at > 0 && "; ", classWords(one) && `${classWords(one)}: `]}
+          {one.teacherId && one.teacherName ? (
+            <TeacherName teacherId={one.teacherId} teacherName={one.teacherName} />
+          ) : (
+            words.unknown
+          )}
+        </Fragment>
+      )),
   },
   {
     name: words.state,

@@ -11,6 +11,12 @@ export function linkProblems({ linkLabel, linkTo }: Link): Fields {
   return {};
 }
 
+/** What heads a slide: its own title, else the programme, else the name of an institute that has not said any. */
+export const titleOf = (
+  { title }: Pick<Slide, "title">,
+  { programme, name }: { programme: string; name: string },
+) => title.trim() || programme || name;
+
 /** What the banner shows where the office has written no slide: the programme, and what the institute says of itself. */
 export const slideOfInstitute = ({ about }: { about: string }): Slide => ({
   ...{ slideId: 0, title: "", text: about, linkLabel: "", linkTo: "" },

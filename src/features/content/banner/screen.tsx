@@ -11,6 +11,7 @@ import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/screen";
 import { bannerContract, type Slide } from "./contract.ts";
 import { AddSlide, EditSlide } from "./form.tsx";
+import { titleOf } from "./rules.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import { bannerTexts, bannerScreenTexts as words } from "./texts.ts";
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Banner({ loaderData: { slides, institute } }: Route.ComponentProps) {
   const editing = useEditing<Slide>();
-  const nameOf = ({ title }: Slide) => title || institute.programme;
+  const nameOf = (slide: Slide) => titleOf(slide, institute);
   const around = { institute, onClose: editing.close };
   const remove = (slide: Slide) => {
     const { slideId, version } = slide;

@@ -3,6 +3,7 @@ import { Drawing, Slide as ShownSlide, slidePicture } from "../../../web/site-pa
 import { sitePartTexts } from "../../../web/site-parts/texts.ts";
 import type { Institute } from "../../identity/index.ts";
 import type { Slide } from "./contract.ts";
+import { titleOf } from "./rules.ts";
 import styles from "./slide-preview.module.css";
 
 type Shown = {
@@ -18,7 +19,7 @@ export function SlidePreview({ slide, institute, heading }: Shown) {
     <div className={styles.ground}>
       <ShownSlide
         state={sitePartTexts.admission(bengaliDigits(institute.admissionYear))}
-        title={title.trim() || institute.programme}
+        title={titleOf({ title }, institute)}
         text={text}
         heading={heading}
         art={file ? <img className={slidePicture} src={file} alt="" /> : <Drawing name={art} />}

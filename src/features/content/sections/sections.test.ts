@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
 import type { Section } from "./contract.ts";
 import { sectionNames } from "./names.ts";
 import { sectionProblems } from "./rules.ts";
+import { sections } from "./table.server.ts";
 
 const app = testApp();
 const all = async (): Promise<Section[]> => (await app.visitor.get("section/getAll")).data;
@@ -47,4 +49,23 @@ test("what an item lacks is told beside it, and a section may be emptied", async
 
 test("only who edits the site's content writes it", async () => {
   expect((await app.teacher.put("section/update", { section: "facts", items: [] })).status).toBe(403);
+});
+
+test("what a new institute begins with visitors do not get until somebody says that they read it, or writes it", async () => {
+  await app.db.update(sections).set({ shown: false });
+  expect(await all()).toEqual([]);
+  expect((await app.teacher.get("section/all")).status).toBe(403);
+  const unread: Section[] = (await app.office.get("section/all")).data;
+  expect(unread.map(({ section }) => section).toSorted()).toEqual([...sectionNames].sort());
+  const facts = unread.find(({ section }) => section === "facts");
+  const say = (version = facts?.version) =>
+    app.office.post("section/show", { sections: [{ section: "facts", version }] });
+  expect((await app.teacher.post("section/show", { sections: [] })).status).toBe(403);
+  expect(await say(99)).toMatchObject({ status: 409, error: { code: "STALE" } });
+  expect(await say()).toMatchObject({ status: 200, data: [{ section: "facts", shown: true }] });
+  const items = [{ mark: "edit", title: "ঘরে বসে খাতা দেখা", text: "প্রতিটি খাতা" }];
+  await app.office.put("section/update", { section: "features", items });
+  expect((await all()).map(({ section }) => section).toSorted()).toEqual(["facts", "features"]);
+  const [steps] = await app.db.select().from(sections).where(eq(sections.section, "steps"));
+  expect(steps?.shown).toBe(false);
 });

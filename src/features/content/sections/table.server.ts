@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
 import type { Section } from "./contract.ts";
 
@@ -8,5 +8,7 @@ export const sections = pgTable("sections", {
   section: text().$type<Section["section"]>().notNull().unique(),
   lead: text().notNull().default(""),
   items: jsonb().$type<Section["items"]>().notNull().default([]),
+  /** Whether somebody has read them: until then the site leaves the section out. */
+  shown: boolean().notNull().default(false),
   version: version(),
 });

@@ -1,8 +1,11 @@
+import { things } from "../../../shared/digits.ts";
 import type { SectionName } from "./names.ts";
 
 export const sectionTexts = {
   updated: "লেখাগুলো বদলানো হয়েছে",
   updateFailed: "লেখাগুলো বদলানো যায়নি",
+  shown: "লেখাগুলো এখন ওয়েবসাইটে আছে",
+  showFailed: "লেখাগুলো ওয়েবসাইটে দেখানো যায়নি",
   noIcon: "তালিকা থেকে একটি চিহ্ন বেছে নিন",
 };
 
@@ -11,6 +14,12 @@ export const sectionScreenTexts = {
   lead: "মূল পাতা, ‘আমাদের সম্পর্কে’, কোর্সের পাতা ও শর্তাবলির লেখা। কোনো অংশে কিছু না থাকলে ওয়েবসাইটে অংশটিই দেখা যায় না।",
   edit: "সম্পাদনা",
   editOf: (name: string) => `${name}: সম্পাদনা`,
+  unread: (many: number) =>
+    `${things(many)} অংশ এখনো ওয়েবসাইটে নেই। লেখাগুলো পড়ুন: আপনার বেলায় যা ঠিক নয়, তা বদলান বা বাদ দিন, তারপর দেখান।`,
+  notShown: "ওয়েবসাইটে নেই",
+  show: "পড়েছি, দেখান",
+  showOf: (name: string) => `পড়েছি, দেখান: ${name}`,
+  showAll: (many: number) => `সব পড়েছি, ${things(many)} অংশ দেখান`,
   empty: "এখানে এখনো কিছু লেখা হয়নি, তাই ওয়েবসাইটে অংশটি নেই",
 };
 

@@ -13,6 +13,7 @@ import {
   coloursThatCarry,
   type Institute,
   instituteContract,
+  instituteProposals,
   instituteScreenTexts,
   instituteTexts,
   instituteFieldTexts as words,
@@ -24,7 +25,7 @@ type Edited = { institute: Institute; onClose: () => void; onUpdated: OnUpdated 
 export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
     procedure: instituteContract.update,
-    initial: valuesOf(institute),
+    initial: institute.phone ? valuesOf(institute) : firstValues(institute),
     input: inputOf,
     check: (values) => ({ ...checkFiles(pictureRule, "logo")(values), ...colourProblems(values) }),
     fromNewer: valuesOf,
@@ -138,6 +139,15 @@ const valuesOf = ({
   smsMonths: String(smsMonths),
   retentionYears: String(retentionYears),
   videoUrl: videoUrl ?? "",
+});
+
+/** Of a record that nobody has saved yet: the name is theirs to say, words for the site are proposed. */
+const firstValues = (institute: Institute): InstituteValues => ({
+  ...valuesOf(institute),
+  name: "",
+  nameLatin: "",
+  programme: institute.programme || instituteProposals.programme,
+  about: institute.about || instituteProposals.about,
 });
 
 /** The typed values as the call reads them. */

@@ -15,6 +15,7 @@ import {
   pageOfFilm,
   instituteScreenTexts as words,
 } from "../../identity/index.ts";
+import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/institute-screen";
 import { EditInstitute } from "./institute-form.tsx";
 import { InstitutePreview } from "./institute-preview.tsx";
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Institute({ loaderData: { data: institute } }: Route.ComponentProps) {
   const editing = useEditing<InstituteRecord>();
+  const goOn = useFirstStep();
   return (
     <>
       <ContentHeader title={words.title} lead={words.lead} to="/">
@@ -46,11 +48,13 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
           <InstitutePreview institute={institute} />
         </Preview>
       </div>
-      {editing.row && (
+      {(editing.row || editing.adding) && (
         <EditInstitute
-          institute={editing.row}
+          institute={editing.row ?? institute}
           onClose={editing.close}
-          onUpdated={(undo) => editing.updated(instituteTexts.updated, undo)}
+          onUpdated={(undo) =>
+            goOn ? goOn(instituteTexts.updated) : editing.updated(instituteTexts.updated, undo)
+          }
         />
       )}
     </>
@@ -81,7 +85,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
     [fields.ownBatchesOnlyName, fields.ownBatchesOnlyAre(institute.ownBatchesOnly)] as const,
     [fields.payTo, institute.payTo || <None key="payTo" />] as const,
-    [fields.about, institute.about] as const,
+    [fields.about, institute.about || <None key="about" />] as const,
   ];
   return (
     <section className={styles.record}>

@@ -19,18 +19,20 @@ type Lists = {
   batches: { batchId: number; batchName: string }[];
 };
 
-export function AddPlan(props: Lists & { onClose: () => void; onAdded: () => void }) {
+type Added = Lists & { isFirst: boolean; onClose: () => void; onAdded: () => void };
+
+export function AddPlan(props: Added) {
   const dialog = useDialogForm({
     procedure: feeContract.addPlan,
     schema: newPlan,
-    initial: emptyPlan(),
+    initial: { ...emptyPlan(), head: props.isFirst ? planTexts.firstHead : "" },
     input: inputOf,
     failed: planTexts.addFailed,
     done: props.onAdded,
   });
   return (
     <FormDialog title={planTexts.add} dialog={dialog} onClose={props.onClose}>
-      <PlanFields form={dialog.form} {...props} />
+      <PlanFields form={dialog.form} {...props} from={props.isFirst ? "amount" : "head"} />
     </FormDialog>
   );
 }
@@ -53,12 +55,17 @@ export function EditPlan(props: Lists & { plan: FeePlan; onClose: () => void; on
 
 type Form = { form: FieldsOf<PlanValues> };
 
-function PlanFields({ form, courses, batches }: Lists & Form) {
+/** `from`: the field in which one begins to type. */
+function PlanFields({ form, courses, batches, from = "head" }: Lists & Form & { from?: "head" | "amount" }) {
   const text = requiredFields(form, words);
+  const field = (name: "head" | "amount") => ({
+    ...text(name),
+    "data-autofocus": name === from || undefined,
+  });
   const { kind } = form.getValues();
   return (
     <>
-      <TextInput {...text("head")} description={words.headHint} data-autofocus />
+      <TextInput {...field("head")} description={words.headHint} />
       <NativeSelect
         label={words.kind}
         data={planKinds.map((value) => ({ value, label: words.kinds[value] }))}
@@ -79,7 +86,7 @@ function PlanFields({ form, courses, batches }: Lists & Form) {
         ]}
         {...form.getInputProps("whose")}
       />
-      <TextInput {...text("amount")} inputMode="decimal" />
+      <TextInput {...field("amount")} inputMode="decimal" />
       {kind === "monthly" && (
         <>
           <TextInput {...text("dueDate")} description={words.dueDateHint} inputMode="numeric" />

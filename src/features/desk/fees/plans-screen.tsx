@@ -12,6 +12,7 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
+import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/plans-screen";
 import { feeContract } from "./contract.ts";
 import { AddPlan, EditPlan } from "./form.tsx";
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Plans({ loaderData: { data, courses, batches } }: Route.ComponentProps) {
   const editing = useEditing<FeePlan>();
+  const goOn = useFirstStep();
   const shared = { courses, batches, onClose: editing.close };
   const remove = ({ planId, version, head }: FeePlan) =>
     editing.remove(head, () => client(feeContract).deletePlan({ planId, version }), words);
@@ -60,7 +62,13 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
           <AddButton onClick={editing.add}>{words.add}</AddButton>
         </EmptyState>
       )}
-      {editing.adding && <AddPlan {...shared} onAdded={() => editing.saved(words.added)} />}
+      {editing.adding && (
+        <AddPlan
+          {...shared}
+          isFirst={data.length === 0}
+          onAdded={() => (goOn ? goOn(words.added) : editing.saved(words.added))}
+        />
+      )}
       {editing.row && (
         <EditPlan {...shared} plan={editing.row} onUpdated={(undo) => editing.updated(words.updated, undo)} />
       )}

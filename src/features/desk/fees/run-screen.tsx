@@ -25,6 +25,7 @@ import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { batchContract } from "../../catalogue/index.ts";
+import { useFirstStep } from "../../identity/parts.ts";
 import { less } from "../../ledger/index.ts";
 import type { Route } from "./+types/run-screen";
 import { type BillToBe, feeContract } from "./contract.ts";
@@ -58,6 +59,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
   const { rows } = usePrintAll(loaderData, (ask) => pagesOf(ask, feeContract.preview, { ...scope, only }));
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
+  const goOn = useFirstStep();
   const many = bengaliDigits(bills);
   const month = monthOf(`${scope.month}-01`);
 
@@ -67,7 +69,9 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
     setSending(true);
     try {
       const { data } = await save(feeContract.run, scope, crypto.randomUUID());
-      void tellSuccess(words.done(bengaliDigits(data.bills), taka(data.sum)));
+      const told = words.done(bengaliDigits(data.bills), taka(data.sum));
+      if (goOn) return goOn(told, "desk");
+      void tellSuccess(told);
     } catch (error) {
       void tellFailure(words.failed, error);
     }

@@ -58,6 +58,9 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.titleOf(pay.teacherName, month)}>
+        <Link to={`/dashboard/teachers/${pay.teacherId}`} className={styles.link}>
+          {words.page}
+        </Link>
         <Link to={`/dashboard/expenses/pay?month=${month}`} className={styles.link}>
           {words.back}
         </Link>

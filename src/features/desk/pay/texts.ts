@@ -44,6 +44,7 @@ export const payScreenTexts = {
   sayTaught: "কে পড়িয়েছেন, বলুন",
   noTerm: "শর্ত ছাড়া ক্লাস",
   withoutTerm: (many: number) => `শর্ত ছাড়া ক্লাস: ${things(bengaliDigits(many))}`,
+  page: "শিক্ষকের পাতা",
   back: "সব শিক্ষক",
   all: "মোট",
   /** A head that every institute begins with. */

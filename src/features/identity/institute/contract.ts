@@ -61,21 +61,31 @@ const institute = record("Institute", {
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  programme: z.string(),
+  about: z.string(),
   logo: z.string().nullable(),
   videoUrl: z.string().nullable(),
   version: z.int(),
 });
 export type Institute = z.infer<typeof institute>;
 
-/** What a new institute has still to do before its site and its desk are of use, in this order. */
-export const firstSteps = ["identity", "own", "courses", "batches", "teachers", "plans", "students"] as const;
+/** What a new institute has to do: all but the last two are done in its six steps, those whenever there is time. */
+export const firstSteps = [
+  ...(["identity", "texts", "courses", "plans", "batches", "students", "bills", "receipts"] as const),
+  ...(["teachers", "own"] as const),
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
 
 export const instituteContract = {
   get: openTo.public
     .get("/institute/get", "The institute's record: name, contact, programme, links")
     .output(answer(institute)),
   firstSteps: openTo("userTypeManagement")
-    .get("/institute/firstSteps", "List a new institute's remaining setup steps", "Empty once all are done.")
+    .get(
+      "/institute/firstSteps",
+      "List a new institute's remaining setup steps",
+      "By what there is: a course, a bill, texts of the site that nobody has read. Empty once all are done.",
+    )
     .output(answer(z.array(z.enum(firstSteps)))),
   update: openTo("userTypeManagement")
     .taking("picture")

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { form, passwords, testApp } from "../../../../test/start-app.ts";
 import { contrast, readable } from "../../../shared/colours.ts";
+import { today } from "../../../shared/dates.ts";
 import { paletteOf } from "../../../shared/palette.ts";
 import { filmOf } from "./video.ts";
 
@@ -277,7 +278,7 @@ describe("the video", () => {
 test("a new institute is told what to do first, until it is done", async () => {
   await app.office.put("institute/update", { phone: "01712345678" });
   // The people of stories have courses, batches, a teacher and students.
-  expect((await app.office.get("institute/firstSteps")).data).toEqual(["own", "plans"]);
+  expect((await app.office.get("institute/firstSteps")).data).toEqual(["plans", "bills", "receipts", "own"]);
   const own = {
     teacherId: 1,
     mobile: "01712345678",
@@ -287,6 +288,11 @@ test("a new institute is told what to do first, until it is done", async () => {
   expect((await app.office.put("teacher/updateTeacher", own)).status).toBe(200);
   const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 1500, from: "2026-01-01" };
   expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
+  expect((await app.office.get("institute/firstSteps")).data).toEqual(["bills", "receipts"]);
+  expect((await app.office.post("fee/run", { month: today().slice(0, 7) })).status).toBe(200);
+  expect((await app.office.get("institute/firstSteps")).data).toEqual(["receipts"]);
+  const taken = { studentId: 3, amount: 1500, method: "cash", clientKey: crypto.randomUUID() };
+  expect((await app.office.post("desk/takePayment", taken)).status).toBe(200);
   expect((await app.office.get("institute/firstSteps")).data).toEqual([]);
   expect((await app.teacher.get("institute/firstSteps")).status).toBe(403);
 });

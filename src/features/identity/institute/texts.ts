@@ -1,3 +1,5 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+
 /** The part of the dashboard where the office edits what the public site shows. */
 export const instituteTexts = {
   updated: "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে",
@@ -72,17 +74,40 @@ export const instituteFieldTexts = {
 /** What a new institute is offered on the dashboard. */
 export const firstStepTexts = {
   title: "শুরু করুন",
-  lead: "এগুলো হয়ে গেলেই ওয়েবসাইট ও অফিসের কাজ দুটোই চালু হয়ে যাবে",
-  done: "(হয়ে গেছে)",
+  progress: "কতদূর হয়েছে",
+  done: (done: number, all: number) => `${bengaliDigits(done)}/${bengaliDigits(all)}`,
+  isDone: "(হয়ে গেছে)",
+  further: "সময় পেলে",
   steps: {
-    identity: "নাম, লোগো, রং ও ফোন নম্বর দিন",
-    own: "নিজের মোবাইল নম্বর ও ই-মেইল দিন",
-    courses: "কোর্স যোগ করুন",
-    batches: "ব্যাচ খুলুন",
-    teachers: "শিক্ষকদের যোগ করুন",
-    plans: "ফি ঠিক করুন",
-    students: "প্রথম শিক্ষার্থী ভর্তি করুন",
+    identity: { title: "নাম, লোগো ও ফোন নম্বর", says: "ওয়েবসাইটে, রসিদে ও এসএমএসে এগুলোই থাকবে" },
+    texts: {
+      title: "ওয়েবসাইটের লেখা",
+      says: "লেখাগুলো তৈরি আছে; আপনি পড়ে ‘দেখান’ না বলা পর্যন্ত ওয়েবসাইটে আসবে না",
+    },
+    courses: { title: "কোর্স ও ফি", says: "কী পড়ান, আর মাসে কত নেন" },
+    batches: { title: "ব্যাচ", says: "কোন কোন দিন, কখন ক্লাস" },
+    students: { title: "শিক্ষার্থী", says: "স্প্রেডশিট থেকে সারিগুলো কপি করে পেস্ট করুন" },
+    bill: { title: "মাসের বিল ও প্রথম রসিদ", says: "এক চাপে সবার বিল, তারপর প্রথম পেমেন্ট" },
   },
+  /** What is done next, of each step and of its parts. */
+  verbs: {
+    identity: "তথ্য লিখুন",
+    texts: "লেখাগুলো পড়ুন",
+    courses: "কোর্স যোগ করুন",
+    plans: "ফি ঠিক করুন",
+    batches: "ব্যাচ খুলুন",
+    students: "শিক্ষার্থী আনুন",
+    bills: "মাসের বিল করুন",
+    receipts: "প্রথম রসিদ কাটুন",
+    teachers: "শিক্ষকদের যোগ করুন",
+    own: "নিজের মোবাইল নম্বর ও ই-মেইল দিন",
+  },
+};
+
+/** Words that the form of a new institute proposes: nothing of them is said anywhere before somebody has saved them. */
+export const instituteProposals = {
+  programme: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি প্রস্তুতি",
+  about: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি পরীক্ষার জন্য উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়নের প্রস্তুতি",
 };
 
 /** What a phone offers on a long press of the icon. */

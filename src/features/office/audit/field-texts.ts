@@ -106,6 +106,7 @@ const others: Record<string, string | undefined> = {
   courseName: "কোর্স",
   lead: "শুরুর কথা",
   items: "বিষয়গুলো",
+  shown: "ওয়েবসাইটে আছে",
   examId: "পরীক্ষা",
   studentId: "শিক্ষার্থী",
   teacherId: "শিক্ষক",

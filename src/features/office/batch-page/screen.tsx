@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
@@ -20,6 +21,7 @@ import { thisMonth } from "../../../shared/months.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract } from "../../catalogue/index.ts";
+import { TeacherName } from "../../catalogue/parts.ts";
 import { assignmentContract, rollCallContract } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { dueContract } from "../../desk/index.ts";
@@ -152,7 +154,10 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
             facts={[
               [words.startsOn, batch.startsOn ? longDate(batch.startsOn) : words.none],
               [words.courses, batch.courses.map(({ courseName }) => courseName).join(", ") || words.none],
-              [words.teachers, batch.teachers.map(({ teacherName }) => teacherName).join(", ") || words.none],
+              [
+                words.teachers,
+                batch.teachers.length ? <Teachers key="teachers" of={batch.teachers} /> : words.none,
+              ],
             ]}
           />
         </Card>
@@ -165,6 +170,14 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) =>
+  of.map((one, at) => (
+    <Fragment key={one.teacherId}>
+      {at > 0 && ", "}
+      <TeacherName {...one} />
+    </Fragment>
+  ));
 
 type OfPeople = { people: Person[]; attends: boolean; owes: boolean; batchId: number; day: string };
 

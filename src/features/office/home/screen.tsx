@@ -3,7 +3,7 @@ import { portalTexts } from "../../../portal/texts.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
-import { FirstSteps } from "../../identity/parts.ts";
+import { FirstSteps, isFirstHour } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
 import { OwnCards } from "./own-cards.tsx";
 import { cardsOf, ownOf, workOf } from "./own-work.ts";
@@ -31,7 +31,11 @@ export default function Home({ loaderData: { undone, cards, own, work } }: Route
     <>
       {own && <StudentHome own={own} {...cards} />}
       {work && (
-        <StaffHome work={work} user={cards.user}>
+        <StaffHome
+          work={work}
+          user={cards.user}
+          first={isFirstHour(undone) && (undone.includes("students") ? "nobody" : "steps")}
+        >
           <FirstSteps undone={undone} />
         </StaffHome>
       )}

@@ -19,12 +19,15 @@ import { Classes, Coming } from "./today.tsx";
 
 type Shown = { work: Told; user: PortalUser };
 
+/** Whether a new institute's first steps stand above: they have the button that stands out, and before anybody is there, nothing else is told. */
+type First = { first: false | "steps" | "nobody" };
+
 /** Whether somebody's user type opens no work at all. */
 export const isBare = ({ queue, takings, classes, exams, handIns }: Work): boolean =>
   !queue.length && !takings && !classes && !exams && !handIns;
 
 /** Today: verbs and figures, then what this person does first and what belongs to it, as far as their user type opens it. */
-export function StaffHome({ work, user, children }: Shown & { children: ReactNode }) {
+export function StaffHome({ work, user, first, children }: Shown & First & { children: ReactNode }) {
   const { takings, desk, handIns, classes, exams, queue, smsLists, day } = work;
   const atDesk = grants(user, "feeDesk");
   const waiting = {
@@ -59,20 +62,24 @@ export function StaffHome({ work, user, children }: Shown & { children: ReactNod
   return (
     <>
       <PageHeader title={homeTexts.today(day)}>
-        <Actions user={user} work={work} />
+        <Actions user={user} work={work} first={first} />
       </PageHeader>
       {children}
-      {desk && <FindStudent />}
-      <div className={styles.work}>
-        <Figures work={work} user={user} />
-        {!isBare(work) && <Columns cards={cards} />}
-      </div>
+      {first !== "nobody" && (
+        <>
+          {desk && <FindStudent />}
+          <div className={styles.work}>
+            <Figures work={work} user={user} />
+            {!isBare(work) && <Columns cards={cards} />}
+          </div>
+        </>
+      )}
     </>
   );
 }
 
 /** Four of what one may do at most; the first thing is the one that stands out, at the end of the line. */
-function Actions({ user, work: { desk, classes, day, time } }: Shown) {
+function Actions({ user, work: { desk, classes, day, time }, first }: Shown & First) {
   const manages = grants(user, "studentManagement");
   const open = actions.filter(
     ({ name, permission }) =>
@@ -89,7 +96,7 @@ function Actions({ user, work: { desk, classes, day, time } }: Shown) {
           key={name}
           component={Link}
           to={`/dashboard/${name === "rollCall" && call ? `${to}/${call.batchId}/${day}` : to}`}
-          {...(at === shown.length - 1 && !desk ? { color: "marigold" } : { variant: "default" })}
+          {...(at === shown.length - 1 && !desk && !first ? { color: "marigold" } : { variant: "default" })}
         >
           {actionTexts[name]}
         </Button>

@@ -49,8 +49,8 @@ export function foundOptions(word: string, found: Found, pages: readonly NavItem
       ...rest("all-students", found.students),
     ]),
     group(words.teachers, "teachers", [
-      ...found.teachers.map(({ regId, teacherName, userTypeName, file }) => ({
-        to: inList("all-teachers", teacherName),
+      ...found.teachers.map(({ teacherId, regId, teacherName, userTypeName, file }) => ({
+        to: `${pageAt("teachers")}/${teacherId}`,
         name: teacherName,
         file,
         details: [regId, userTypeName],

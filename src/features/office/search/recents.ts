@@ -13,14 +13,14 @@ export function recentOptions(who: string): Group {
   return { name: words.recents, options: read(who) };
 }
 
-/** Remembers a student's or a batch's page by its heading when it is opened. */
+/** Remembers a student's, a batch's or a teacher's page by its heading when it is opened. */
 export function useRecents(who: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const kind = pathname.match(/^\/dashboard\/(students|batches)\/[0-9]+$/)?.[1];
+    const kind = pathname.match(/^\/dashboard\/(students|batches|teachers)\/[0-9]+$/)?.[1];
     const name = document.querySelector("main h1")?.textContent?.trim();
     if (!kind || !name) return;
-    const opened = { to: pathname, name, icon: kind as "students" | "batches" };
+    const opened = { to: pathname, name, icon: kind as "students" | "batches" | "teachers" };
     const others = read(who).filter(({ to }) => to !== pathname);
     try {
       localStorage.setItem(key, JSON.stringify({ who, list: [opened, ...others].slice(0, recentRecords) }));

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Textarea } from "@mantine/core";
+import { type ClipboardEvent, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { FileInput } from "../../../portal/kit/form/file-input.tsx";
@@ -21,7 +22,9 @@ import { pageSizes, tableFile } from "../../../shared/limits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { keepFile } from "../../../web/download.ts";
+import { withStep } from "../../identity/parts.ts";
 import type { ListedImport } from "./contract.ts";
+import { pastedList } from "./pasted.ts";
 import styles from "./screen.module.css";
 import type { ImportScreens } from "./screens.ts";
 import { templateOf } from "./template.ts";
@@ -77,29 +80,43 @@ const columnsOf = (path: string): readonly Column<ListedImport>[] => [
   { name: words.state, look: "word", cell: ({ state }) => words.states[state] },
 ];
 
+/** Several lines: a name or a number alone is typed along. */
+const isList = (text: string) => text.trim().includes("\n");
+
 function NewList({ kind }: { kind: ImportScreens }) {
   const { calls, path, words: own } = kind;
   const rule = tableFileRule(tableFile.bytes, { ...words, ...own, tooLarge: listTexts.tooLarge });
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const [pasted, setPasted] = useState("");
+  const [sending, setSending] = useState<"file" | "pasted" | null>(null);
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const keyFor = useIdempotencyKey();
 
-  const send = async () => {
-    if (!file || sending || fileProblem(file, rule)) return;
-    setSending(true);
+  const send = async (of: "file" | "pasted", file: File | null) => {
+    if (!file || sending || (of === "file" && fileProblem(file, rule))) return;
+    setSending(of);
     setError(null);
     try {
       const { data } = await save(calls.add, { file }, keyFor({ file }));
-      if (data.importId) await navigate(`${path}/${data.importId}`);
+      if (data.importId) await navigate(withStep(`${path}/${data.importId}`, params.get("step")));
       setError(data.problem);
     } catch (failure) {
       const problem = detailOf(failure).fields?.file;
       if (problem) setError(problem);
       else if (refusalOf(failure) !== "NOT_SIGNED_IN") await tellFailure(words.failed, failure);
     }
-    setSending(false);
+    setSending(null);
+  };
+  const sendPasted = (text: string) => send("pasted", pastedList(text, words));
+  /** What is copied from a spreadsheet is read at once. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (pasted || !isList(text)) return;
+    event.preventDefault();
+    setPasted(text);
+    void sendPasted(text);
   };
 
   return (
@@ -122,18 +139,42 @@ function NewList({ kind }: { kind: ImportScreens }) {
           label={own.label}
           rule={rule}
           value={file}
-          error={error}
+          error={file && error}
           onChange={(chosen) => {
             setError(null);
+            setPasted("");
             setFile(chosen);
           }}
         >
           {file && (
-            <Button color="marigold" loading={sending} onClick={send}>
+            <Button color="marigold" loading={sending === "file"} onClick={() => send("file", file)}>
               {words.send}
             </Button>
           )}
         </FileInput>
+        <Textarea
+          label={words.paste}
+          description={words.pasteHint}
+          autoFocus={params.has("step")}
+          autosize
+          minRows={3}
+          maxRows={10}
+          spellCheck={false}
+          value={pasted}
+          error={!file && error}
+          readOnly={sending !== null}
+          onPaste={paste}
+          onChange={(event) => {
+            setError(null);
+            setFile(null);
+            setPasted(event.currentTarget.value);
+          }}
+        />
+        {pasted.trim() && (
+          <Button variant="default" loading={sending === "pasted"} onClick={() => sendPasted(pasted)}>
+            {words.readPasted}
+          </Button>
+        )}
       </div>
     </Card>
   );

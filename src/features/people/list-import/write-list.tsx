@@ -8,6 +8,7 @@ import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { confirm } from "../../../web/confirm.tsx";
+import { useFirstStep } from "../../identity/parts.ts";
 import type { ImportPlan } from "./contract.ts";
 import styles from "./screen.module.css";
 import type { ImportScreens } from "./screens.ts";
@@ -21,6 +22,7 @@ export function WriteList({ kind, plan, owed }: Of & { owed: string | undefined 
   const { calls, words: own } = kind;
   const { revalidate } = useRevalidator();
   const keyFor = useIdempotencyKey();
+  const goOn = useFirstStep();
   const [busy, setBusy] = useState(false);
   const undecided = columns.some(
     ({ role, oldFont }) => role === "?" || (role !== "" && oldFont?.convert === null),
@@ -37,6 +39,7 @@ export function WriteList({ kind, plan, owed }: Of & { owed: string | undefined 
     const input = { importId, added: counts.new, filled: counts.fills, confirmed };
     try {
       await save(calls.write, input, keyFor(input));
+      if (goOn) return goOn(own.result(counts.new, counts.fills));
       void tellSuccess(words.written);
     } catch (error) {
       const refusal = refusalOf(error);

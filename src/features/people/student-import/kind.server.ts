@@ -31,7 +31,12 @@ export const ofStudents = (call: Call): ImportKind => ({
     missing,
     faults: texts,
   },
-  firstChoices: async () => ({ existing: "leave", batchId: null, doj: today() }),
+  async firstChoices(db) {
+    const [batch, ...others] = await db.select({ batchId: batches.batchId }).from(batches).limit(2);
+    // Where there is one batch, lines that say none are of that.
+    const batchId = batch && !others.length ? batch.batchId : null;
+    return { existing: "leave", batchId, doj: today() };
+  },
   async house(db, choices) {
     const names = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
     const byName = names.map(({ batchId, batchName }) => [fold(batchName), { value: batchId }] as const);

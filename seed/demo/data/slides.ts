@@ -1,7 +1,7 @@
 const toCourses = { linkLabel: "কোর্সগুলো দেখুন", linkTo: "/#courses" };
 
-/** The banner of a new database, until the office writes its own; the first slide is headed by the programme. */
-export const firstSlides = [
+/** The banner; its first slide is headed by the programme. */
+export const demoSlides = [
   {
     ...toCourses,
     text: "সূত্র মুখস্থ নয়, সূত্রের জন্ম দেখা। উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন, ছোট ব্যাচে, গোড়া থেকে।",

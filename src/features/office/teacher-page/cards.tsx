@@ -1,0 +1,223 @@
+import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { Email } from "../../../portal/kit/email.tsx";
+import { Facts } from "../../../portal/kit/facts.tsx";
+import { clockTime, monthOf, shortDate } from "../../../shared/dates.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
+import { taka } from "../../../shared/money.ts";
+import { phoneLink } from "../../../shared/phone-number.ts";
+import type { AnswerOf } from "../../../shared/procedure.ts";
+import { teacherFieldTexts as fields, type Teacher } from "../../catalogue/index.ts";
+import { hours, weekdayName, weekdayOf } from "../../classes/index.ts";
+import { TimeLeft } from "../../classes/parts.ts";
+import type { payContract } from "../../desk/index.ts";
+import styles from "../student-page/student-page.module.css";
+import type { TeacherPage } from "./contract.ts";
+import { teacherPageTexts as words } from "./texts.ts";
+
+/** What they teach, and how much of it this week and this month. */
+export function About({ page: { subjects, address, week, taught } }: { page: TeacherPage }) {
+  return (
+    <Card title={words.about}>
+      <Facts
+        facts={[
+          [words.subjects, subjects.join(", ") || words.noSubjects],
+          [words.institution, address],
+          [words.weekHours, words.hours(week.minutes)],
+          ...(taught ? [[words.taught, words.taughtMany(taught)] as const] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A phone number calls. */
+export function Contact({ record: { mobile, email } }: { record: Teacher }) {
+  return (
+    <Card title={words.contact}>
+      <Facts
+        facts={[
+          [
+            fields.mobile,
+            <a key="mobile" href={phoneLink(mobile)} className="touchable" aria-label={words.call(mobile)}>
+              {mobile}
+            </a>,
+          ],
+          [fields.email, <Email key="email" address={email} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Batches({ batches }: Pick<TeacherPage, "batches">) {
+  return (
+    <Card title={words.batches}>
+      {batches.length ? (
+        <ul className={styles.rows}>
+          {batches.map(({ batchId, batchName, schedule, studentCount }) => (
+            <li key={batchId}>
+              <span>
+                <Link to={`/dashboard/batches/${batchId}`} className="touchable">
+                  {batchName}
+                </Link>
+                {schedule && <small>{schedule}</small>}
+              </span>
+              <span>{words.students(studentCount)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noBatches}</p>
+      )}
+    </Card>
+  );
+}
+
+type OfWeek = { week: TeacherPage["week"]; calls: boolean; day: string };
+
+/** The classes of the week, each with its roll-call where it has begun. */
+export function Week({ week: { classes }, calls, day }: OfWeek) {
+  return (
+    <Card title={words.week}>
+      {classes.length ? (
+        <ul className={styles.rows}>
+          {classes.map((one) => (
+            <li
+              key={`${one.day} ${one.from} ${one.batchId}`}
+              aria-current={one.day === day ? "date" : undefined}
+            >
+              <span>
+                <strong>
+                  {weekdayName(weekdayOf(one.day))} {one.until ? hours(one) : clockTime(one.from)}
+                </strong>
+                <small>
+                  {[one.batchName, one.subject, one.roomName].filter(Boolean).join(" · ")}
+                  {one.movedFrom &&
+                    one.movedFrom !== one.day &&
+                    ` · ${words.movedFrom(shortDate(one.movedFrom))}`}
+                </small>
+              </span>
+              <State one={one} calls={calls} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noClasses}</p>
+      )}
+    </Card>
+  );
+}
+
+type OfClass = { one: TeacherPage["week"]["classes"][number]; calls: boolean };
+
+function State({ one: { off, movedTo, called, batchId, batchName, day }, calls }: OfClass) {
+  if (movedTo) return <Badge tone="plain">{words.movedTo(shortDate(movedTo))}</Badge>;
+  if (off !== null) return <Badge tone="plain">{words.off(off)}</Badge>;
+  if (called === null) return null;
+  if (called) return <Badge tone="good">{words.called}</Badge>;
+  if (!calls) return <Badge tone="late">{words.missing}</Badge>;
+  return (
+    <Link
+      to={`/dashboard/roll-call/${batchId}/${day}`}
+      className="touchable"
+      aria-label={`${words.missing}: ${batchName}`}
+    >
+      {words.missing}
+    </Link>
+  );
+}
+
+export function Marks({ marks }: { marks: NonNullable<TeacherPage["marks"]> }) {
+  return (
+    <Card title={words.marks}>
+      {marks.length ? (
+        <ul className={styles.rows}>
+          {marks.map(({ examId, examName, examDate, entered, students }) => (
+            <li key={examId}>
+              <span>
+                <Link to={`/dashboard/marks/${examId}`} className="touchable">
+                  {examName}
+                </Link>
+                <small>{words.entered(entered, students)}</small>
+              </span>
+              <span>{shortDate(examDate)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noMarks}</p>
+      )}
+    </Card>
+  );
+}
+
+type OfAssignments = { assignments: NonNullable<TeacherPage["assignments"]>; day: string };
+
+export function Assignments({ assignments, day }: OfAssignments) {
+  return (
+    <Card title={words.assignments}>
+      {assignments.length ? (
+        <ul className={styles.rows}>
+          {assignments.map(
+            ({ id, subject, batchName, studentName, deadline, handedInCount, studentCount }) => (
+              <li key={id}>
+                <span>
+                  <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
+                    {subject}
+                  </Link>
+                  <small>
+                    {studentName ?? batchName} · {words.handedIn(handedInCount, studentCount)}
+                  </small>
+                </span>
+                <TimeLeft deadline={deadline} on={day} />
+              </li>
+            ),
+          )}
+        </ul>
+      ) : (
+        <p>{words.noAssignments}</p>
+      )}
+    </Card>
+  );
+}
+
+type OfPay = { pay: AnswerOf<typeof payContract.getTeacher>["data"]; teacherId: TeacherId };
+
+/** What was earned this month, what of it stands on a slip, and the last slips. */
+export function Pay({ pay: { pay, slips, month }, teacherId }: OfPay) {
+  return (
+    <Card
+      title={words.pay}
+      action={<Link to={`/dashboard/expenses/pay/${teacherId}?month=${month}`}>{words.payPage}</Link>}
+    >
+      {pay.earned || pay.slipped || pay.owed ? (
+        <Facts
+          facts={[
+            [words.earned, taka(pay.earned)],
+            [words.slipped, taka(pay.slipped)],
+            [words.owed, taka(pay.owed)],
+          ]}
+        />
+      ) : (
+        <p>{words.nothingEarned}</p>
+      )}
+      {slips.length > 0 && (
+        <ul className={styles.rows} aria-label={words.lastSlips}>
+          {slips.slice(0, 3).map(({ slipId, month: of, voucher }) => (
+            <li key={slipId} data-void={voucher.voided !== null}>
+              <span>
+                <Link to={`/dashboard/pay-slips/${slipId}`} className="touchable">
+                  {voucher.number}
+                </Link>{" "}
+                <small>{monthOf(`${of}-01`)}</small>
+              </span>
+              <span>{taka(voucher.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

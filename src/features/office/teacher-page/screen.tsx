@@ -1,0 +1,82 @@
+import { data, Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Photo } from "../../../portal/kit/image/photo.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { today } from "../../../shared/dates.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
+import { thisMonth } from "../../../shared/months.ts";
+import { me } from "../../../shared/signed-in.ts";
+import { id } from "../../../shared/text.ts";
+import { ask } from "../../../web/caller.ts";
+import { payContract } from "../../desk/index.ts";
+import styles from "../student-page/student-page.module.css";
+import type { Route } from "./+types/screen";
+import { About, Assignments, Batches, Contact, Marks, Pay, Week } from "./cards.tsx";
+import { teacherPageContract } from "./contract.ts";
+import { teacherPageTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, me, undefined);
+  const teacherId = id<TeacherId>().safeParse(Number(params.teacherId)).data;
+  if (!teacherId) throw data(null, { status: 404 });
+  const month = thisMonth();
+  const [{ data: page }, pay] = await Promise.all([
+    ask(context, teacherPageContract.get, { teacherId }),
+    grants(user, "bookKeeping") ? ask(context, payContract.getTeacher, { teacherId, month }) : null,
+  ]);
+  const may = { manage: grants(user, "teacherManagement"), call: grants(user, "rollCall") };
+  return { page, pay: pay?.data ?? null, may, day: today() };
+}
+
+/** All there is about one teacher, as far as one's user type opens it. */
+export default function TeacherPage({ loaderData: { page, pay, may, day } }: Route.ComponentProps) {
+  const { teacherId, teacherName, archived, record } = page;
+  return (
+    <>
+      <PageHeader title={teacherName}>
+        {may.manage && (
+          <Button component={Link} to="/dashboard/all-teachers" variant="default">
+            {words.all}
+          </Button>
+        )}
+      </PageHeader>
+      <section className={styles.head} aria-label={words.title}>
+        <Photo file={page.file} size={64} />
+        <div className={styles.who}>
+          {record && <p className={styles.roll}>{record.regId}</p>}
+          <p>{record?.userTypeName ?? page.address}</p>
+          {archived && (
+            <p>
+              <Badge tone="plain">{words.archived}</Badge> {words.archivedSays}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button component={Link} to={`/dashboard/routine?of=teacher-${teacherId}`} variant="default">
+            {words.routine}
+          </Button>
+          {archived && may.manage && (
+            <Button component={Link} to="/dashboard/all-teachers/archive" variant="default">
+              {words.archive}
+            </Button>
+          )}
+          <PrintButton>{words.print}</PrintButton>
+        </div>
+      </section>
+      <div className={styles.cards}>
+        <Week week={page.week} calls={may.call} day={day} />
+        <About page={page} />
+        {record && <Contact record={record} />}
+        <Batches batches={page.batches} />
+        {page.marks && <Marks marks={page.marks} />}
+        {page.assignments && <Assignments assignments={page.assignments} day={day} />}
+        {pay && <Pay pay={pay} teacherId={teacherId} />}
+      </div>
+    </>
+  );
+}
