@@ -9,12 +9,15 @@ import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { printTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
@@ -40,12 +43,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
-export default function Claims({ loaderData: { data, total, page } }: Route.ComponentProps) {
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const { data, total } = loaderData;
   const { revalidate } = useRevalidator();
   const [pasted, setPasted] = useState("");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<WaitingClaim | null>(null);
   const received = receivedIn(pasted);
+  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, claimContract.waiting, {}));
   const matching = data.filter((claim) => matchOf(claim, received, data) === "same");
 
   /** What the wallet's message says beyond the claim: another sum, or one that pays others too. */
@@ -83,6 +88,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         {matching.length > 0 && (
           <Button color="marigold" loading={busy} onClick={() => confirm(matching)}>
             {words.confirmAll(bengaliDigits(matching.length))}
@@ -100,15 +106,11 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
       </div>
-      <PagedList
-        list={{ data, total, page }}
-        pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="check" />}
-      >
+      <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
         <DataTable
           label={words.table}
           columns={columnsOf(received, data)}
-          rows={data}
+          rows={rows}
           keyOf={({ claimId }) => claimId}
           actionCount={5}
           actions={(claim) => (

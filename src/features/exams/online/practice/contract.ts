@@ -52,7 +52,7 @@ export const practiceContract = {
     .costing("search")
     .post(
       "/practice/mark",
-      "What is right of practised questions",
+      "Check practised answers",
       "Nothing is kept, and nobody is placed. NOT_FOUND where one may not be practised.",
     )
     .input(
