@@ -7,6 +7,7 @@ import {
 } from "../../src/features/catalogue/batches/table.server.ts";
 import { courses } from "../../src/features/catalogue/courses/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
+import { sections } from "../../src/features/content/sections/table.server.ts";
 import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/identity/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/identity/accounts/table.server.ts";
 import { institute } from "../../src/features/identity/institute/table.server.ts";
@@ -27,7 +28,7 @@ import { seedDemoAttendance } from "./attendance.ts";
 import { seedDemoClassDays } from "./class-days.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
-import { demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
+import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
 import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await tx.insert(storage).values(demoStorage).onConflictDoNothing();
   const { accountId } = await administrator(tx);
   await tx.update(teachers).set(demoOffice).where(eq(teachers.teacherId, accountId));
+  await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
   await seedDemoSite(tx);

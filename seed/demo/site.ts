@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { bannerSlides } from "../../src/features/content/banner/table.server.ts";
 import { faqs } from "../../src/features/content/faq/table.server.ts";
 import { galleryImages } from "../../src/features/content/gallery/table.server.ts";
@@ -9,14 +9,13 @@ import type { Tx } from "../../src/server/db/database.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { demoFaqs } from "./data/faq.ts";
 import { demoGallery } from "./data/gallery.ts";
-import { aboutDhrubok, namedUniversity, unnamedUniversity } from "./data/institute.ts";
+import { namedUniversity, unnamedUniversity } from "./data/institute.ts";
 import { demoPastSuccess } from "./data/past-success.ts";
 import { demoSuccesses } from "./data/successes.ts";
 import { numbered, storePictures } from "./pictures.ts";
 
 /** What only the public pages show: successful students, past success, gallery, questions. */
 export async function seedDemoSite(tx: Tx): Promise<void> {
-  await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
   await nameUniversity(tx);
   const faces = await storePictures(tx, demoSuccesses.map(numbered("successes", 2)));
   const written = demoSuccesses.filter(({ feedback }) => feedback !== null);

@@ -140,7 +140,7 @@ export const onlineContract = {
     .put(
       "/online/letIn",
       "Let a student in again",
-      "Readmits a student who handed in, was late or ran out of time, for the given minutes from now. LOCKED once the exam is closed.",
+      "Who has handed in, was late or is over time works on for so many minutes from now. LOCKED once the exam is closed.",
     )
     .input(z.object({ attemptId: id(), minutes: minutes(240), ...reason }))
     .output(answer(z.object({ attemptId: id() }))),
@@ -157,7 +157,7 @@ export const onlineContract = {
     .input(z.object({ ...examId, ...reason }))
     .output(done),
   getBoard: runs
-    .get("/online/getBoard", "List students by state: entered, working, silent, handed in")
+    .get("/online/getBoard", "Who has entered, works, is silent, has handed in")
     .input(
       listInput({
         ...examId,
@@ -168,7 +168,7 @@ export const onlineContract = {
     )
     .output(pageOf(attemptOnBoard)),
   getLate: runs
-    .get("/online/getLate", "List answers that arrived after the end of an exam on phones, undecided first")
+    .get("/online/getLate", "What arrived after the end of an exam on phones, first what nobody has decided")
     .input(listInput(examId))
     .output(pageOf(lateDelivery)),
   decideLate: runs

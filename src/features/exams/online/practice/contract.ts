@@ -52,7 +52,7 @@ export const practiceContract = {
     .costing("search")
     .post(
       "/practice/mark",
-      "Check practised answers",
+      "What is right of practised questions",
       "Nothing is kept, and nobody is placed. NOT_FOUND where one may not be practised.",
     )
     .input(
