@@ -1,4 +1,4 @@
-import { things } from "../shared/digits.ts";
+import { amongThings, things } from "../shared/digits.ts";
 
 export const portalTexts = {
   home: "হোম",
@@ -69,6 +69,14 @@ export const kitTexts = {
   chosenRows: "বেছে নেওয়া সারি",
   chosen: (many: string) => `${things(many)} সারি বেছে নিয়েছেন`,
   clearChosen: "বাছাই মুছুন",
+  howFar: (done: number, of: number) => `${amongThings(of)} ${things(done)} হয়েছে`,
+  stop: "থামান",
+  stopping: "এটি শেষ করে থামছে…",
+  notDone: (failed: string, many: number) => `${failed}: ${things(many)} বাকি`,
+  deleteChosen: "বেছে নেওয়াগুলো মুছুন",
+  asksMany: (many: number) => `বেছে নেওয়া ${things(many)} মুছে ফেলবেন?`,
+  deletedMany: (many: number) => `${things(many)} মুছে ফেলা হয়েছে`,
+  deleteManyFailed: "সবগুলো মোছা যায়নি",
   pages: "পাতা",
   page: (number: string) => `পাতা ${number}`,
   previous: "আগের পাতা",

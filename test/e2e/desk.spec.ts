@@ -121,6 +121,14 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table").getByText("DK10AB12CD")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^নাকচ করুন: / }).first()).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: /^বেছে নিন: / })
+    .first()
+    .check();
+  await press(page.getByRole("region", { name: "বেছে নেওয়া সারি" }), "নাকচ করুন");
+  await fill(page, { "কারণ *": "এই নম্বরে কোনো টাকা আসেনি" });
+  await press(form(page), "নাকচ করুন");
+  await expect(page.getByText("১টি নাকচ হয়েছে, শিক্ষার্থীকে কারণসহ জানানো হলো")).toBeVisible();
 
   await open(page, "day-book");
   await picture("day-book");

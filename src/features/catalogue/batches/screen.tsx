@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -18,6 +19,7 @@ import { client } from "../../../web/client.ts";
 import { courseContract } from "../courses/contract.ts";
 import { teacherContract } from "../teachers/contract.ts";
 import type { Route } from "./+types/screen";
+import { ChosenBatches } from "./chosen-batches.tsx";
 import { columns } from "./columns.tsx";
 import { type Batch, batchContract } from "./contract.ts";
 import { batchExport, batchFilter } from "./export.ts";
@@ -51,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Batches({ loaderData }: Route.ComponentProps) {
   const { data, total, courses, teachers, searched, sends } = loaderData;
   const editing = useEditing<Batch>();
+  const chosen = useChosen(data.map(({ batchId }) => batchId));
   const shared = { courses, teachers, onClose: editing.close };
   const remove = ({ batchId, version, batchName }: Batch) =>
     editing.remove(batchName, () => client(batchContract).delete({ batchId, version }), batchTexts);
@@ -79,8 +82,10 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
+        <ChosenBatches chosen={chosen} batches={data} courses={courses} />
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf: ({ batchName }) => batchName }}
           columns={columns}
           rows={data}
           keyOf={({ batchId }) => batchId}

@@ -28,6 +28,16 @@ export const batchScreenTexts = {
   showAll: "সব ব্যাচ দেখুন",
 };
 
+/** What is done with several at once. */
+export const chosenBatchTexts = {
+  action: "কোর্স যোগ করুন",
+  title: (many: number) => `${things(many)} ব্যাচে কোর্স যোগ করুন`,
+  courseId: "কোর্স",
+  choose: "কোর্স বেছে নিন",
+  done: (many: number) => `${things(many)} ব্যাচে কোর্সটি আছে`,
+  failed: "সব ব্যাচে কোর্সটি যোগ করা যায়নি",
+};
+
 /** What the columns of the list and the fields of the form are called. */
 export const batchFieldTexts = {
   batchName: "ব্যাচের নাম",

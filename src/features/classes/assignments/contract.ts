@@ -10,7 +10,7 @@ import { id, searchTerm, text } from "../../../shared/text.ts";
 import { assignmentTexts } from "./texts.ts";
 
 /** What staff fill in; the form and the server check the same. A deadline is the last day, to its end in Dhaka. */
-const assignmentFields = z.object({
+export const assignmentFields = z.object({
   courseId: id(),
   subject: text(80),
   detail: text(4000),

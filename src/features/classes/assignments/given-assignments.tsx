@@ -1,5 +1,6 @@
 import { Link, type RouterContextProvider, useSearchParams } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -16,6 +17,7 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { Quoted } from "../../../web/quoted.tsx";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
+import { ChosenAssignments } from "./chosen-assignments.tsx";
 import { columns, nameOf } from "./columns.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
 import { assignmentExport, assignmentFilter, everyBatch } from "./export.ts";
@@ -44,6 +46,7 @@ type Shown = Awaited<ReturnType<typeof loadGivenAssignments>>;
 /** The assignments of a batch; where one student was looked for, theirs, under their name. */
 export function GivenAssignments({ data, total, found, page, batches, courses, batchId, searched }: Shown) {
   const editing = useEditing<Assignment>();
+  const chosen = useChosen(data.map(({ id }) => id));
   const lists = { courses, batches, onClose: editing.close };
   const [first, ...others] = batches.map((batch) => ({
     value: String(batch.batchId),
@@ -84,8 +87,10 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
         pageSize={pageSize}
         empty={<NothingGiven searched={searched} everywhere={batchId === undefined} />}
       >
+        <ChosenAssignments chosen={chosen} assignments={data} />
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf }}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { amongPeople, bengaliDigits, people } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, people, things } from "../../../shared/digits.ts";
 
 export const assignmentTexts = {
   added: "অ্যাসাইনমেন্টটি দেওয়া হয়েছে",
@@ -29,6 +29,15 @@ export const assignmentScreenTexts = {
   inAllBatches: "সব ব্যাচে খুঁজুন",
   showBatch: "ব্যাচের সব অ্যাসাইনমেন্ট দেখুন",
   handIns: "কারা জমা দিয়েছেন দেখুন",
+};
+
+/** What is done with several at once. */
+export const chosenAssignmentTexts = {
+  action: "জমার শেষ দিন বদলান",
+  title: (many: number) => `${things(many)} অ্যাসাইনমেন্টের জমার শেষ দিন`,
+  deadline: "জমার শেষ দিন",
+  done: (many: number) => `${things(many)} অ্যাসাইনমেন্টের জমার শেষ দিন বদলানো হয়েছে`,
+  failed: "সব অ্যাসাইনমেন্টের জমার শেষ দিন বদলানো যায়নি",
 };
 
 /** What the columns of the lists and the fields of the form are called. */

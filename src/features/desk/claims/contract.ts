@@ -53,6 +53,9 @@ const ownMoney = record("OwnMoney", {
   payTo: z.string(),
 });
 
+/** Why a claim is refused; the student reads it. */
+export const refusedFields = z.object({ reason: text(200) });
+
 export const claimContract = {
   own: openTo.signedIn
     .get(
@@ -91,6 +94,6 @@ export const claimContract = {
     .output(answer(receipt)),
   refuse: openTo("feeDesk", "studentManagement")
     .post("/claim/refuse", "Reject a reported payment")
-    .input(z.object({ claimId: id(), reason: text(200), version: z.int().optional() }))
+    .input(refusedFields.extend({ claimId: id(), version: z.int().optional() }))
     .output(answer(claim)),
 };

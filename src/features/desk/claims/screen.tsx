@@ -1,12 +1,13 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { useFormOfChosen } from "../../../portal/kit/form/form-of-chosen.ts";
 import { save } from "../../../portal/kit/form/save.ts";
+import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { useEachChosen } from "../../../portal/kit/list/each-chosen.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
@@ -19,13 +20,13 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
-import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
+import { client } from "../../../web/client.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
-import { claimContract, type WaitingClaim } from "./contract.ts";
+import { claimContract, refusedFields, type WaitingClaim } from "./contract.ts";
 import { matchOf, type Received, receivedIn, receivedOf } from "./rules.ts";
 import { Screenshot } from "./screenshot.tsx";
 import { waitingTexts as words } from "./texts.ts";
@@ -42,13 +43,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, page };
 }
 
+const keyOf = ({ claimId }: WaitingClaim) => claimId;
+
 /** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const { data, total } = loaderData;
-  const { revalidate } = useRevalidator();
   const [pasted, setPasted] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<WaitingClaim | null>(null);
+  const [refused, setRefused] = useState<readonly WaitingClaim[]>([]);
+  const [reason, setReason] = useState("");
+  const chosen = useChosen(data.map(keyOf));
+  const each = useEachChosen(chosen);
+  const those = data.filter((claim) => chosen.has(keyOf(claim)));
   const received = receivedIn(pasted);
   const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, claimContract.waiting, {}));
   const matching = data.filter((claim) => matchOf(claim, received, data) === "same");
@@ -61,36 +66,37 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     return match === "same" && came !== claim.amount ? { trxSum: came } : {};
   };
 
-  const confirm = async (all: WaitingClaim[]) => {
-    setBusy(true);
-    let done = 0;
-    for (const claim of all) {
-      const { claimId, version } = claim;
-      const input = { claimId, version, ...asItCame(claim) };
-      try {
+  const confirm = (all: readonly WaitingClaim[]) =>
+    each.run(
+      all,
+      keyOf,
+      (claim) => {
+        const { claimId, version } = claim;
+        const input = { claimId, version, ...asItCame(claim) };
         // One claim is one receipt, however often it is sent.
-        await save(
+        return save(
           claimContract.confirm,
           input,
           `claim-${claimId}-${version}-${input.amount}-${input.trxSum}`,
         );
-        done += 1;
-      } catch (error) {
-        await tellFailure(words.failed, error);
-        break;
-      }
-    }
-    setBusy(false);
-    void revalidate();
-    if (done) await tellSuccess(words.confirmed(bengaliDigits(done)));
-  };
+      },
+      { done: words.confirmed, failed: words.failed },
+    );
+
+  const refuse = (reason: string) =>
+    each.run(
+      refused,
+      keyOf,
+      ({ claimId, version }) => client(claimContract).refuse({ claimId, version, reason }),
+      { done: words.refused, failed: words.failed },
+    );
 
   return (
     <>
       <PageHeader title={words.title} count={total}>
         {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         {matching.length > 0 && (
-          <Button color="marigold" loading={busy} onClick={() => confirm(matching)}>
+          <Button color="marigold" loading={each.at !== null} onClick={() => confirm(matching)}>
             {words.confirmAll(bengaliDigits(matching.length))}
           </Button>
         )}
@@ -107,18 +113,27 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
+        <ChosenBar chosen={chosen} each={each}>
+          <Button variant="default" onClick={() => confirm(those)}>
+            {words.confirm}
+          </Button>
+          <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
+            {words.refuse}
+          </Button>
+        </ChosenBar>
         <DataTable
           label={words.table}
-          columns={columnsOf(received, data)}
+          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
+          columns={columnsOf(received, rows)}
           rows={rows}
-          keyOf={({ claimId }) => claimId}
+          keyOf={keyOf}
           actionCount={5}
           actions={(claim) => (
             <>
               <Button
                 size="compact"
                 variant="default"
-                loading={busy}
+                loading={each.at !== null}
                 aria-label={words.confirmOf(claim.userName)}
                 onClick={() => confirm([claim])}
               >
@@ -129,7 +144,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
                 variant="subtle"
                 color="red"
                 aria-label={words.refuseOf(claim.userName)}
-                onClick={() => setRefused(claim)}
+                onClick={() => setRefused([claim])}
               >
                 {words.refuse}
               </Button>
@@ -137,28 +152,48 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           )}
         />
       </PagedList>
-      {refused && <RefuseForm claim={refused} onClose={() => setRefused(null)} />}
+      {refused.length > 0 && (
+        <RefuseForm
+          claims={refused}
+          typed={reason}
+          onClose={() => setRefused([])}
+          onSaved={(reason) => {
+            setReason(reason);
+            void refuse(reason);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const { claimId, version, userName } = claim;
-  const dialog = useDialogForm({
-    procedure: claimContract.refuse,
-    initial: { reason: "" },
-    input: (values) => ({ ...values, claimId, version }),
-    failed: words.failed,
-    done: () => {
+type Refused = {
+  claims: readonly WaitingClaim[];
+  /** What was typed last: it stands there again where some were not refused. */
+  typed: string;
+  onClose: () => void;
+  onSaved: (reason: string) => void;
+};
+
+function RefuseForm({ claims, typed, onClose, onSaved }: Refused) {
+  const dialog = useFormOfChosen({
+    schema: refusedFields,
+    initial: { reason: typed },
+    input: (values) => values,
+    done: ({ reason }) => {
       onClose();
-      void revalidate();
-      void tellSuccess(words.refused);
+      onSaved(reason);
     },
   });
   const text = requiredFields(dialog.form, words);
+  const [first, ...others] = claims;
   return (
-    <FormDialog title={words.refuseOf(userName)} action={words.refuse} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={first && !others.length ? words.refuseOf(first.userName) : words.refuseMany(claims.length)}
+      action={words.refuse}
+      dialog={dialog}
+      onClose={onClose}
+    >
       <TextInput {...text("reason")} data-autofocus data-wide />
     </FormDialog>
   );

@@ -57,10 +57,11 @@ export const waitingTexts = {
   confirmCame: (amount: string) => `${amount} রসিদ কাটুন`,
   confirmOf: (name: string) => `রসিদ কাটুন: ${name}`,
   confirmAll: (many: string) => `মিলে যাওয়া ${ofThings(many)} রসিদ কাটুন`,
-  confirmed: (many: string) => `${things(many)} রসিদ হয়েছে`,
+  confirmed: (many: number) => `${things(many)} রসিদ হয়েছে`,
   refuse: "নাকচ করুন",
   refuseOf: (name: string) => `নাকচ করুন: ${name}`,
   reason: "কারণ",
-  refused: "শিক্ষার্থীকে কারণসহ জানানো হলো",
+  refuseMany: (many: number) => `${things(many)} নাকচ করুন`,
+  refused: (many: number) => `${things(many)} নাকচ হয়েছে, শিক্ষার্থীকে কারণসহ জানানো হলো`,
   failed: "কাজটি করা যায়নি",
 };

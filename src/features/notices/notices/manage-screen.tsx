@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -17,6 +18,7 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import type { Route } from "./+types/manage-screen";
+import { ChosenNotices } from "./chosen-notices.tsx";
 import { columns } from "./columns.tsx";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
 import { noticeExport, noticeFilter } from "./export.ts";
@@ -45,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, filtered, sends } = loaderData;
   const editing = useEditing<WrittenNotice>();
+  const chosen = useChosen(data.map(({ noticeId }) => noticeId));
   const shared = { batches, onClose: editing.close };
   const remove = ({ noticeId, version, title }: WrittenNotice) =>
     editing.remove(title, () => client(noticeContract).delete({ noticeId, version }), noticeTexts);
@@ -68,8 +71,10 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
+        <ChosenNotices chosen={chosen} notices={data} />
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf: ({ title }) => title }}
           columns={columns}
           rows={data}
           keyOf={({ noticeId }) => noticeId}

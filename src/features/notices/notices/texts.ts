@@ -63,6 +63,15 @@ export const noticeScreenTexts = {
   showAll: "লেখা সব বিজ্ঞপ্তি দেখুন",
 };
 
+/** What is done with several at once. */
+export const chosenNoticeTexts = {
+  action: "শেষ দিন বদলান",
+  title: (many: number) => `${things(many)} বিজ্ঞপ্তির শেষ দিন`,
+  until: "শেষ দিন",
+  done: (many: number) => `${things(many)} বিজ্ঞপ্তির শেষ দিন বদলানো হয়েছে`,
+  failed: "সব বিজ্ঞপ্তির শেষ দিন বদলানো যায়নি",
+};
+
 export const noticeStateTexts: Record<NoticeState, string> = {
   coming: "আসছে",
   current: "চলছে",

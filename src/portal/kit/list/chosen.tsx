@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { kitTexts } from "../../texts.ts";
 import styles from "./chosen.module.css";
+import type { EachChosen } from "./each-chosen.ts";
 
 type Id = string | number;
 
@@ -10,6 +11,8 @@ export type Chosen = {
   ids: readonly Id[];
   has: (id: Id) => boolean;
   toggle: (id: Id) => void;
+  /** No longer chosen, whether it was or not. */
+  drop: (id: Id) => void;
   toggleAll: () => void;
   clear: () => void;
 };
@@ -23,14 +26,18 @@ export function useChosen(shown: readonly Id[]): Chosen {
     has: (id) => all.has(id),
     toggle: (id) =>
       setAll((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
+    drop: (id) => setAll((all) => new Set([...all].filter((one) => one !== id))),
     toggleAll: () => setAll(ids.length === shown.length ? new Set() : new Set(shown)),
     clear: () => setAll(new Set()),
   };
 }
 
-/** How many are chosen, and what may be done with them; nothing while none is. */
-export function ChosenBar({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
+type Bar = { chosen: Chosen; each?: EachChosen; children: ReactNode };
+
+/** How many are chosen, and what may be done with them; nothing while none is. While something is done to each: how far it is, and the way to stop. */
+export function ChosenBar({ chosen, each, children }: Bar) {
   const { ids, clear } = chosen;
+  if (each?.at) return <HowFar {...each.at} onStop={each.stop} />;
   if (!ids.length) return null;
   return (
     <section className={styles.bar} aria-label={kitTexts.chosenRows}>
@@ -38,6 +45,23 @@ export function ChosenBar({ chosen, children }: { chosen: Chosen; children: Reac
       {children}
       <button type="button" className={styles.clear} onClick={clear}>
         {kitTexts.clearChosen}
+      </button>
+    </section>
+  );
+}
+
+function HowFar({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {
+  const [stopping, setStopping] = useState(false);
+  const stop = () => {
+    setStopping(true);
+    onStop();
+  };
+  return (
+    <section className={styles.bar} aria-label={kitTexts.chosenRows}>
+      <strong role="status">{kitTexts.howFar(done, of)}</strong>
+      <progress className={styles.progress} aria-label={kitTexts.howFar(done, of)} value={done} max={of} />
+      <button type="button" className={styles.clear} disabled={stopping} onClick={stop}>
+        {stopping ? kitTexts.stopping : kitTexts.stop}
       </button>
     </section>
   );
