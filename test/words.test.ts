@@ -287,3 +287,12 @@ test("of the dashboard's texts, a number takes its word from digits.ts, a name s
     expect(stopped, file).toEqual([]);
   }
 });
+
+test("a number takes its word from digits.ts, and who has a proper name is named by it in the demo", () => {
+  for (const { file, texts } of textFiles)
+    if (!file.startsWith("src/site/")) expect(texts.match(/\$\{[^}]*\}(টি| জন)/u)?.[0], file).toBe(undefined);
+  const demo = textFiles.filter(({ file }) => /^seed\/demo\/data\/(?!institute)/.test(file));
+  expect(demo.length).toBeGreaterThan(20);
+  for (const { file, texts } of demo)
+    expect(texts.match(/শীর্ষ (প্রকৌশল|মেডিকেল)/u)?.[0], file).toBe(undefined);
+});

@@ -123,7 +123,7 @@ export const fileLinkTexts = {
 /** How a list is taken away as a file. */
 export const printTexts = {
   print: "প্রিন্ট করুন",
-  hint: (most: string) => `এখনকার খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একবারে সর্বোচ্চ ${most}`,
+  hint: (most: string) => `যা খুঁজেছেন ও ফিল্টার করেছেন, সেই অনুযায়ী সব সারি, একবারে সর্বোচ্চ ${most}`,
   busy: "প্রিন্টের জন্য তৈরি হচ্ছে…",
   failed: "তালিকাটি প্রিন্ট করা যায়নি",
   filter: (label: string, value: string) => `${label}: ${value}`,
@@ -139,7 +139,7 @@ export const exportMenuTexts = {
   busy: "ফাইল তৈরি হচ্ছে…",
   failed: "ফাইলটি তৈরি করা যায়নি",
   types: [
-    { type: "xlsx", name: "Excel (XLSX)", hint: "এখনকার খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একটি শিটে" },
+    { type: "xlsx", name: "Excel (XLSX)", hint: "যা খুঁজেছেন ও ফিল্টার করেছেন, সেই অনুযায়ী সব সারি, একটি শিটে" },
     { type: "csv", name: "CSV", hint: "সাধারণ টেক্সট, খুব বড় তালিকার জন্যও" },
   ],
 };

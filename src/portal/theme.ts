@@ -59,7 +59,11 @@ const themeIn = ({ mainColour, accentColour }: Colours) =>
     defaultRadius: "md",
     cursorType: "pointer",
     respectReducedMotion: true,
-    components: { ActionIcon: { defaultProps: { size: 40, variant: "subtle" } } },
+    components: {
+      ActionIcon: { defaultProps: { size: 40, variant: "subtle" } },
+      // Fields beside one another stand in a line, whichever of them has a hint.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
+    },
   });
 
 /** The library's own greys and red are too pale to read on white. */

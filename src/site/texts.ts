@@ -77,6 +77,7 @@ export const footerTexts = {
 
 export const homeTexts = {
   banner: (name: string) => `${ofName(name)} ভর্তির খবর`,
+  seeResults: "পরীক্ষার ফলাফল দেখুন",
   subjects: "যেসব বিষয়ের প্রস্তুতি",
   features: "যেভাবে পড়াই",
   objectives: "কোর্স শেষে যা যা পারবেন",

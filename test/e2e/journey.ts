@@ -199,13 +199,18 @@ export async function expectReadInTheDark(page: Page): Promise<void> {
   expect.soft(found, `${page.url()} in the dark`).toEqual([]);
 }
 
-/** Nothing is wider than the window where letters are twice as large. */
+/** Nothing is wider than the window where letters are twice as large, and the site's header covers nothing of its page. */
 export async function expectFitsTwiceAsLarge(page: Page): Promise<void> {
   const sizeTo = (size: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
   await sizeTo("200%");
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(wider, `${page.url()} with large letters is wider than the window by`).toBeLessThanOrEqual(0);
+  const covered = await page.evaluate(() => {
+    const [header, main] = [document.querySelector("[data-header]"), document.querySelector("main")];
+    return header && main ? header.clientHeight - Number.parseFloat(getComputedStyle(main).paddingTop) : 0;
+  });
+  expect.soft(covered, `${page.url()} with large letters is covered by its header by`).toBeLessThanOrEqual(1);
   await sizeTo("");
 }
 

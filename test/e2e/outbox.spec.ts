@@ -158,7 +158,7 @@ test("a rule is switched on; its list waits on the home with people, price and r
     ...{ examDate: tomorrow, time: "23:30", batch: { batchId: 1 } },
   });
   await open(page, "outbox/rules");
-  await press(page, "নিয়ম বদলান: পরীক্ষার কথা মনে করানো");
+  await press(page, "নিয়ম বদলান: পরীক্ষার আগাম বার্তা");
   await form(page).getByLabel("নিয়মটি চালু").check();
   await fill(page, { "যে সময়ে": time });
   await picture("rule");

@@ -22,8 +22,9 @@ test("a visitor with roll and phone digits sees a result that the office has ope
   await office.getByRole("switch").click();
   expect((await opened).status()).toBe(200);
   await page.goto("/");
-  await page.locator("footer summary").click();
-  await page.getByRole("link", { name: "পরীক্ষার ফলাফল" }).click();
+  const toResults = page.getByRole("link", { name: "পরীক্ষার ফলাফল দেখুন" });
+  await expect(toResults).toBeInViewport({ ratio: 1 });
+  await toResults.click();
   await page.getByLabel("পরীক্ষা", { exact: true }).selectOption(String(examId));
   await page.getByLabel("রেজি. নম্বর").fill("২৬০০০০০১");
   await page.getByLabel("মোবাইলের শেষ চার অঙ্ক").fill("12");

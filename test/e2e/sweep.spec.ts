@@ -194,7 +194,7 @@ const lists = [
 
 /** The screens on which most hours are spent, and the site: with letters twice as large nothing of them is wider than the window. */
 const mostUsed =
-  /^\/dashboard(\/(all-students|students\/\d+|desk|manage-payment|marks\/25\/(sheet\/1|publish|merit)|roll-call|routine|materials|messages|applications|batches\/\d+|settings|results\/25|notices|grades))?$|^\/(?!dashboard)/;
+  /^\/dashboard(\/(all-students|students\/\d+|desk|manage-payment|marks\/25\/(sheet\/1|publish|merit|seating\/papers)|roll-call(\/absent)?|day-book|money(\/ageing)?|account\/\d+|site-content\/(banner|faq)|outbox|audit|routine|materials|messages|applications|batches\/\d+|settings|results\/25|notices|grades))?$|^\/(?!dashboard)/;
 const isMostUsed = (page: Page) => mostUsed.test(new URL(page.url()).pathname);
 
 /** So many pages a journey: they are shared between workers. */

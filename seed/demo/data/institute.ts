@@ -39,6 +39,10 @@ export const demoOffice = { email: "office@example.com", mobile: "01700000000" }
 /** Gigabytes; section 9 of the specification. */
 export const demoStorage = { storageId: 1, used: 25.6, total: 50, measured: false };
 
+/** The university that the first texts leave unnamed: here it has a name, in the banner and among the reasons too. */
+export const unnamedUniversity = "দেশের শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়";
+export const namedUniversity = "করতোয়া প্রকৌশল বিশ্ববিদ্যালয়";
+
 /** The home page's word about it, in place of the first one. */
 export const aboutDhrubok = [
   "গণিতে ধ্রুবক সেই রাশি, যার মান বদলায় না। পরীক্ষার নিয়ম বদলায়, সিলেবাস ছোট-বড় হয়, প্রশ্নের ধরন পাল্টায়; কিন্তু যিনি বুঝে পড়েছেন, তাঁর জোরটা বদলায় না। আমাদের নামটি সেই বিশ্বাস থেকে।",

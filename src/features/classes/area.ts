@@ -38,7 +38,7 @@ export const classes = {
       group: "study",
       permission: null,
       path: "routine",
-      icon: "schedule",
+      icon: "routine",
     },
     {
       place: 7,
@@ -64,7 +64,7 @@ export const classes = {
       group: "study",
       permission: null,
       path: "attendance",
-      icon: "check",
+      icon: "rollCall",
     },
     {
       place: 9,
@@ -72,7 +72,7 @@ export const classes = {
       group: "study",
       permission: "rollCall",
       path: "roll-call",
-      icon: "check",
+      icon: "rollCall",
     },
   ],
   lightPages: [

@@ -100,7 +100,7 @@ export const desk = {
       group: "students",
       permission: ["admissionDesk", "studentManagement"],
       path: "applications",
-      icon: "students",
+      icon: "applications",
     },
     { place: 12, name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
     {
@@ -109,7 +109,7 @@ export const desk = {
       group: "fees",
       permission: "feeDesk",
       path: "claims",
-      icon: "check",
+      icon: "claims",
     },
     {
       place: 14,
@@ -125,7 +125,7 @@ export const desk = {
       group: "fees",
       permission: "feeDesk",
       path: "drawer",
-      icon: "payments",
+      icon: "drawer",
     },
     {
       place: 15,
@@ -141,7 +141,7 @@ export const desk = {
       group: "fees",
       permission: "bookKeeping",
       path: "expenses",
-      icon: "dayBook",
+      icon: "books",
     },
     {
       place: 15.1,
@@ -149,7 +149,7 @@ export const desk = {
       group: "fees",
       permission: ["moneyApproval", "studentManagement"],
       path: "approvals",
-      icon: "check",
+      icon: "approvals",
     },
     {
       place: 15.3,
@@ -157,7 +157,7 @@ export const desk = {
       group: "fees",
       permission: "bookKeeping",
       path: "statements",
-      icon: "check",
+      icon: "statements",
     },
   ],
   pages: [

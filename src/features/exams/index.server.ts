@@ -9,7 +9,7 @@ export { examinerMarks, examinerPairs } from "./examiners/table.server.ts";
 export { batchIdsOfExam } from "./exams/batches.server.ts";
 export { concerning } from "./exams/concerning.server.ts";
 export { homeBatches, isOwn } from "./exams/own-batches.server.ts";
-export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";
+export { coming, past, readExams, readNextExams, visibleTo } from "./exams/read.server.ts";
 export { examBatches, examResults, exams } from "./exams/table.server.ts";
 export { readOwnResults } from "./merit/cards.server.ts";
 export { eraseDecisions } from "./merit/erase.server.ts";

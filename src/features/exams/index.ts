@@ -3,7 +3,7 @@ export { bundleFieldTexts } from "./bundles/texts.ts";
 export { examScheduleContract } from "./exam-schedule/contract.ts";
 export { examinerFieldTexts } from "./examiners/texts.ts";
 export { type Exam, exam } from "./exams/contract.ts";
-export { batchNames } from "./exams/rules.ts";
+export { batchesInShort, batchNames } from "./exams/rules.ts";
 export { examFieldTexts } from "./exams/texts.ts";
 export type { OwnStanding } from "./merit/contract.ts";
 export { ownStanding } from "./merit/shape.ts";

@@ -33,7 +33,7 @@ export const office = {
       group: "settings",
       permission: "userTypeManagement",
       path: "audit",
-      icon: "columns",
+      icon: "history",
     },
   ],
   lightPages: [{ file: "office/home/screen.tsx" }],

@@ -15,7 +15,7 @@ export const questions = {
       group: "exams",
       permission: ["examScheduleManagement", "questionBank"],
       path: "questions",
-      icon: "bookShelf",
+      icon: "questions",
     },
   ],
   pages: [

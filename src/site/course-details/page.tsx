@@ -94,42 +94,44 @@ export default function CourseDetails({ loaderData: { course, others, questions 
   const fee = offer?.fees.at(-1);
   return (
     <>
-      <div className={styles.course}>
-        <div className={styles.head}>
-          <h1>{course.courseName}</h1>
-          <div className={styles.picture}>
-            <CoursePicture course={course} eager />
-          </div>
-        </div>
-        <div className={styles.offer}>
-          <OfferCard offer={offer} to={to} />
-        </div>
-        <div className={styles.contents}>
-          <Points summary={course.summary} />
-          <CallBar to={to} says={fee && <p>{amountOf(fee)}</p>}>
-            <div className={styles.parts}>
-              {first && (
-                <section>
-                  <h2>{courseTexts.about}</h2>
-                  <p>{first}</p>
-                  {rest.length > 0 && (
-                    <details className={styles.rest}>
-                      <summary>{courseTexts.more}</summary>
-                      <Paragraphs text={rest.join("\n")} />
-                    </details>
-                  )}
-                </section>
-              )}
-              {steps.items.length > 0 && (
-                <section>
-                  <h2>{courseTexts.steps}</h2>
-                  <Reasons items={steps.items} />
-                </section>
-              )}
-              {offer && <Teachers teachers={offer.teachers} />}
-              {offer && <Batches batches={offer.batches} />}
+      <div className={styles.page}>
+        <div className={styles.course}>
+          <div className={styles.head}>
+            <h1>{course.courseName}</h1>
+            <div className={styles.picture}>
+              <CoursePicture course={course} eager />
             </div>
-          </CallBar>
+          </div>
+          <div className={styles.offer}>
+            <OfferCard offer={offer} to={to} />
+          </div>
+          <div className={styles.contents}>
+            <Points summary={course.summary} />
+            <CallBar to={to} says={fee && <p>{amountOf(fee)}</p>}>
+              <div className={styles.parts}>
+                {first && (
+                  <section>
+                    <h2>{courseTexts.about}</h2>
+                    <p>{first}</p>
+                    {rest.length > 0 && (
+                      <details className={styles.rest}>
+                        <summary>{courseTexts.more}</summary>
+                        <Paragraphs text={rest.join("\n")} />
+                      </details>
+                    )}
+                  </section>
+                )}
+                {steps.items.length > 0 && (
+                  <section>
+                    <h2>{courseTexts.steps}</h2>
+                    <Reasons items={steps.items} />
+                  </section>
+                )}
+                {offer && <Teachers teachers={offer.teachers} />}
+                {offer && <Batches batches={offer.batches} />}
+              </div>
+            </CallBar>
+          </div>
         </div>
       </div>
       <Faq questions={questions} />

@@ -66,6 +66,9 @@ function Menu() {
               <a href={`/#${to}`}>{name}</a>
             </li>
           ))}
+        <li className={styles.tiny}>
+          <a href="/admission">{headerTexts.admission}</a>
+        </li>
         {courses.length > 0 && (
           <li className={styles.narrow}>
             <button type="button" popoverTarget="find-course">

@@ -13,7 +13,7 @@ import type { BannerFacts } from "./banner-facts.ts";
 
 /** Announces the programme, the admission year and whether there is a seat, with three facts; one slide alone does not go round. */
 export function Banner({ slides, open, facts }: BannerFacts & { slides: Slide[] }) {
-  const { institute } = useSite();
+  const { institute, hasResults } = useSite();
   const [first = slideOfInstitute(institute), ...others] = slides;
   return (
     <div className={styles.banner}>
@@ -43,6 +43,11 @@ export function Banner({ slides, open, facts }: BannerFacts & { slides: Slide[] 
             </div>
           ))}
         </dl>
+      )}
+      {hasResults && (
+        <p className={styles.results}>
+          <a href="/result">{homeTexts.seeResults}</a>
+        </p>
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export const classContract = {
     .get(
       "/class/getAll",
       "List the batches with their classes of a week",
-      "Those whose days somebody still has to say come first.",
+      "Batches whose days are not set yet come first.",
     )
     .input(listInput({ batchId: id().optional() }))
     .output(pageOf(weekOfBatch)),

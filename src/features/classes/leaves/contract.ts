@@ -35,7 +35,7 @@ const calls = openTo("studentManagement", "rollCall").forStaff;
 
 export const leaveContract = {
   getAll: calls
-    .get("/leave/getAll", "List the leaves that guardians have asked for", "Those that wait come first.")
+    .get("/leave/getAll", "List the leaves that guardians have asked for", "Pending requests come first.")
     .input(listInput({ state: z.enum(leaveStates).optional() }))
     .output(pageOf(leave)),
   decide: calls

@@ -46,7 +46,7 @@ export const taughtContract = {
     .get(
       "/taught/getAll",
       "List the days of a month on which a batch's class was held, with who taught",
-      "What nobody has said is proposed: as on the same weekday before, else by the hours of the week and the batch's only teacher. `unsaid` counts those days; with `unsaid` they alone are listed.",
+      "Unconfirmed classes carry a proposal, taken from the same weekday before, else from the weekly hours and the batch's only teacher. `unsaid` counts those days; with `unsaid`, only they are listed.",
     )
     .input(
       listInput({

@@ -49,7 +49,7 @@ export type GuardianDocuments = typeof guardianDocuments;
 
 function documentOf(house: InstituteOfPage, title: string, main: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang="bn">
+    <html lang="bn" data-one-weight>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

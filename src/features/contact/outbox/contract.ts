@@ -80,7 +80,7 @@ export const outboxContract = {
     .post(
       "/outbox/decide",
       "Decide about a message",
-      "Of an uncertain one that it was sent, or to send it again; of a failed or held one to send it again; of a waiting, uncertain or held one to cancel it. LOCKED where sending it again is more than the month may cost.",
+      "Mark an uncertain message as sent; resend an uncertain, failed or held one; cancel a waiting, uncertain or held one. LOCKED if resending would exceed the monthly limit.",
     )
     .input(
       z.object({ messageId: id(), to: z.enum(["resend", "sent", "cancel"]), version: z.int().optional() }),
@@ -102,7 +102,7 @@ export const outboxContract = {
     .get(
       "/outbox/getProposals",
       "The lists that rules made and that wait for one press",
-      "Those that nobody pressed in time stand among them as stale until they are dropped.",
+      "Lists that nobody sent in time are included as stale until they are dropped.",
     )
     .output(answer(z.array(proposal))),
   sendProposal: sends

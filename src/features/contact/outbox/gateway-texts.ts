@@ -4,7 +4,7 @@ type Names<Of extends readonly string[]> = Record<Of[number], string>;
 
 export const driverTexts: Names<typeof drivers> = {
   none: "কোনোটি নয়: এসএমএস অপেক্ষায় থাকে",
-  file: "ফাইল: নামিয়ে নিয়ে গেটওয়ের ওয়েবসাইটে দেওয়া হয়",
+  file: "ফাইল: ডাউনলোড করে গেটওয়ের ওয়েবসাইটে দেওয়া হয়",
   http: "গেটওয়ে: পোর্টাল নিজে পাঠায়",
 };
 
@@ -60,7 +60,7 @@ export const gatewayTexts = {
   balanceIs: (taka: string) => `গেটওয়েতে আছে ${taka}`,
   noBalance: (said: string) => `গেটওয়ে বলেছে: ${said}`,
   reports: "পৌঁছানোর খবর",
-  reportsAsked: "এসএমএস পৌঁছেছে কি না, পোর্টাল নিজেই দুই দিন পর্যন্ত গেটওয়েকে জিজ্ঞেস করে।",
+  reportsAsked: "এসএমএস পৌঁছেছে কি না, পোর্টাল নিজেই দুই দিন পর্যন্ত গেটওয়েকে জিজ্ঞেস করে",
   reportsHint: "এই ঠিকানাটি গেটওয়ের কাছে দিন; এসএমএস পৌঁছালে গেটওয়ে এখানে জানায়। ঠিকানাটি একবারই দেখানো হয়।",
   reportsOn: "একটি ঠিকানা আছে। নতুন করলে আগেরটি আর চলবে না।",
   newReportAddress: "নতুন ঠিকানা",

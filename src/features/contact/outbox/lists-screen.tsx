@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { printTexts } from "../../../portal/texts.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/lists-screen";
@@ -32,16 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What was confirmed together, the newest first, and what became of it. */
 export default function OutboxLists({ loaderData }: Route.ComponentProps) {
+  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, outboxContract.getLists, {}));
   return (
     <>
-      <PageHeader title={words.title} count={loaderData.total} />
+      <PageHeader title={words.title} count={loaderData.total}>
+        {rows.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
+      </PageHeader>
       <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="sms" />}>
-        <DataTable
-          label={words.table}
-          columns={columns}
-          rows={loaderData.data}
-          keyOf={({ runId }) => runId}
-        />
+        <DataTable label={words.table} columns={columns} rows={rows} keyOf={({ runId }) => runId} />
       </PagedList>
     </>
   );

@@ -25,34 +25,36 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
       {name}
     </Button>
   );
+  const actions = (row: OutboxMessage) => {
+    const { state, userName } = row;
+    const [isUncertain, isHeld] = [state === "uncertain", state === "held"];
+    if (!isOpen(row)) return null;
+    return (
+      <>
+        {state !== "waiting" &&
+          button(
+            isHeld ? words.go : words.resend,
+            isHeld ? words.goOf(userName) : words.resendOf(userName),
+            () => decide(row, "resend"),
+          )}
+        {isUncertain && button(words.wasSent, words.wasSentOf(userName), () => decide(row, "sent"))}
+        {state !== "failed" && button(words.cancel, words.cancelOf(userName), () => decide(row, "cancel"))}
+      </>
+    );
+  };
   return (
     <DataTable
       label={words.table}
       columns={columns}
       rows={rows}
       keyOf={({ messageId }) => messageId}
-      actionCount={4}
-      actions={(row) => {
-        const { state, userName } = row;
-        const [isUncertain, isHeld] = [state === "uncertain", state === "held"];
-        if (!isUncertain && !isHeld && state !== "failed" && state !== "waiting") return null;
-        return (
-          <>
-            {state !== "waiting" &&
-              button(
-                isHeld ? words.go : words.resend,
-                isHeld ? words.goOf(userName) : words.resendOf(userName),
-                () => decide(row, "resend"),
-              )}
-            {isUncertain && button(words.wasSent, words.wasSentOf(userName), () => decide(row, "sent"))}
-            {state !== "failed" &&
-              button(words.cancel, words.cancelOf(userName), () => decide(row, "cancel"))}
-          </>
-        );
-      }}
+      {...(rows.some(isOpen) && { actionCount: 4, actions })}
     />
   );
 }
+
+/** Whether a person may decide of it; where they may of none, the text has the buttons' room. */
+const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "waiting"].includes(state);
 
 /** Through which gateway is said where it is not the usual one. */
 const isGiven = (state: OutboxMessage["state"], via: number | null) =>

@@ -1,4 +1,5 @@
 import { longDate } from "../../../shared/dates.ts";
+import { things } from "../../../shared/digits.ts";
 import type { Proposal } from "./proposal.ts";
 import type { NotAlone } from "./rules.ts";
 
@@ -21,9 +22,9 @@ export const waitingListTexts = {
       own: "নিজের লেখা",
     })[kind],
   costs: (messages: string, parts: string, price: string, until: string) =>
-    `${messages}টি এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
+    `${things(messages)} এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
   stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই।`,
-  send: (messages: string) => `${messages}টি পাঠান`,
+  send: (messages: string) => `${things(messages)} পাঠান`,
   drop: "লাগবে না",
   seen: "দেখেছি",
   dropOf: (press: string, title: string) => `${press}: ${title}`,

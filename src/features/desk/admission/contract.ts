@@ -55,7 +55,7 @@ export const admissionContract = {
   firstBill: office
     .get(
       "/admission/firstBill",
-      "What the plans would bill a student who comes into a batch today",
+      "Preview the first bill of a student admitted to a batch today",
       "As the first bill is made, without discounts. NOT_FOUND for a batch that is not there.",
     )
     .input(z.object({ batchId: id() }))

@@ -33,7 +33,7 @@ export const ageingContract = {
   getAll: openTo("studentManagement")
     .get(
       "/ageing/getAll",
-      "What is owed by the days since it was due, by student, batch or course",
+      "Age outstanding dues by student, batch or course",
       "`to30` is 1 to 30 days; the due day itself is not late. Of today it is what is owed now, bill by bill; of a day before, what stood in that day's book, payments counting for the oldest due first. Who is in two courses counts in each; `sums` is over all once.",
     )
     .input(

@@ -10,12 +10,15 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEachChosen } from "../../../portal/kit/list/each-chosen.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { printTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
@@ -43,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const keyOf = ({ claimId }: WaitingClaim) => claimId;
 
 /** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
-export default function Claims({ loaderData: { data, total, page } }: Route.ComponentProps) {
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const { data, total } = loaderData;
   const [pasted, setPasted] = useState("");
   const [refused, setRefused] = useState<readonly WaitingClaim[]>([]);
   const [reason, setReason] = useState("");
@@ -51,6 +55,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
   const each = useEachChosen(chosen);
   const those = data.filter((claim) => chosen.has(keyOf(claim)));
   const received = receivedIn(pasted);
+  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, claimContract.waiting, {}));
   const matching = data.filter((claim) => matchOf(claim, received, data) === "same");
 
   /** What the wallet's message says beyond the claim: another sum, or one that pays others too. */
@@ -89,6 +94,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         {matching.length > 0 && (
           <Button color="marigold" loading={each.at !== null} onClick={() => confirm(matching)}>
             {words.confirmAll(bengaliDigits(matching.length))}
@@ -106,11 +112,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
       </div>
-      <PagedList
-        list={{ data, total, page }}
-        pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="check" />}
-      >
+      <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
         <ChosenBar chosen={chosen} each={each}>
           <Button variant="default" onClick={() => confirm(those)}>
             {words.confirm}
@@ -122,8 +124,8 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
         <DataTable
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
-          columns={columnsOf(received, data)}
-          rows={data}
+          columns={columnsOf(received, rows)}
+          rows={rows}
           keyOf={keyOf}
           actionCount={5}
           actions={(claim) => (

@@ -97,7 +97,7 @@ export const dayBookContract = {
     .post(
       "/dayBook/reopen",
       "Open the last closed day again, to count it anew",
-      "What was counted stays to be read. LOCKED where it is not the last that is closed, or its month is closed; WAITS_FOR_APPROVAL where more moved on it than the institute's amount.",
+      "The count stays on record. LOCKED unless it is the last closed day of an open month; WAITS_FOR_APPROVAL if more money moved that day than the institute's amount.",
     )
     .input(dayReopened)
     .output(answer(dayBook)),

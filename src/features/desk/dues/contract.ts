@@ -76,7 +76,7 @@ export const dueContract = {
     .get(
       "/due/month",
       "A month by batch: billed, discounted, collected, outstanding",
-      "Of a closed month as it was when it was closed; `closing` says what became of its bills since.",
+      "For a closed month, the figures as of its closing; `closing` lists what has changed since.",
     )
     .input(z.object({ month: month() }))
     .output(
@@ -94,7 +94,7 @@ export const dueContract = {
     .post(
       "/due/reopenMonth",
       "Open the last closed month again",
-      "What it was closed with stays on record. LOCKED where it is not the last that is closed; WAITS_FOR_APPROVAL where more moved in it than the institute's amount.",
+      "The closing figures stay on record. LOCKED unless it is the last closed month; WAITS_FOR_APPROVAL if more money moved in it than the institute's amount.",
     )
     .input(z.object({ month: month(), reason: text(300) }))
     .output(answer(z.object({ month: z.string() }))),

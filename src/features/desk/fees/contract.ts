@@ -69,7 +69,7 @@ export const feeContract = {
   proposed: openTo("studentManagement")
     .get(
       "/fee/proposed",
-      "What the plans ask of a student up to this month and nobody has billed yet",
+      "List charges due up to this month that are not billed yet",
       "A new student's are the first bill; none is due before today.",
     )
     .input(z.object({ studentId: id<StudentId>() }))

@@ -26,7 +26,7 @@ export const fineContract = {
     .get(
       "/fine/getAll",
       "Preview the fines of late bills by the rules of their plans",
-      "What was asked of a bill before, also what was voided, is not asked again. `sum` is over all.",
+      "A fine that was charged before, even if voided, is not charged again. `sum` covers all rows.",
     )
     .input(listInput(scope))
     .output(pageOf(fine).extend({ students: z.int(), sum: z.number() })),

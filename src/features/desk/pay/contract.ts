@@ -122,7 +122,7 @@ export const payContract = {
     .get(
       "/pay/getAll",
       "Teachers with what they earned in a month, what stands on slips and what is owed",
-      "Those who have a term, taught a class of the month, or are owed. What nobody said is named, and not paid.",
+      "Lists teachers with a pay term, with a class in that month, or with an open balance. Classes without a confirmed teacher are listed and not paid.",
     )
     .input(z.object({ month: pastMonth() }))
     .output(answer(ofMonth)),

@@ -47,7 +47,7 @@ export const shiftContract = {
     .get(
       "/shift/mine",
       "One's own drawer: the open shift, the last ones, and what one has handed over",
-      "What there must be in it is told after one's own count.",
+      "The expected amount is returned only after the caller has submitted a count.",
     )
     .output(answer(z.object({ open: shift.nullable(), last: z.array(shift), handOvers: z.array(handOver) }))),
   all: openTo("studentManagement")
@@ -73,7 +73,7 @@ export const shiftContract = {
     .post(
       "/shift/endHandOver",
       "Say that what was handed over came, or came back",
-      "What comes back goes into the drawer that it came from, where that is open, else into the office's cash. LOCKED by who gave it, where another person may say it; STALE where it was said.",
+      "Returned cash goes back into its drawer if that is open, else into the office's cash. LOCKED for the giver while another person may confirm; STALE if already confirmed.",
     )
     .input(z.object({ handOverId: id(), ended: z.enum(ends) }))
     .output(answer(handOver)),

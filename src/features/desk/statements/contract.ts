@@ -78,7 +78,7 @@ export const statementContract = {
     .post(
       "/statement/remove",
       "Remove a statement with the lines that it brought",
-      "What was decided of them goes too.",
+      "Decisions on its lines are deleted too.",
     )
     .input(z.object({ statementId: id(), version: z.int().optional() }))
     .output(answer(z.object({ statementId: id() }))),
@@ -98,7 +98,7 @@ export const statementContract = {
     .post(
       "/statement/decide",
       "Decide a difference, with a reason",
-      "Of a line, or of a receipt or voucher without one. With `number` the line is matched with that one. It is open again once the book says something else of it.",
+      "Decides on a line, or on a receipt or voucher without a line. With `number`, the line is matched with that one. The decision lapses when the ledger changes.",
     )
     .input(decisionFields)
     .output(answer(z.object({ decisionId: id() }))),

@@ -1,4 +1,4 @@
-import { type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
@@ -48,6 +48,20 @@ const sortColumns = {
   category: [exams.category],
   when: [exams.examDate, exams.time, exams.examId],
 };
+
+/** Of exams that are not over the next, at most so many; those that are called alike and begin at once are one of all their batches. */
+export async function readNextExams(db: Reader, own: SQL | undefined, rows: number) {
+  const { where, order } = coming(Date.now());
+  const found = await readExams(db, and(where, own), { limit: rows * 8, offset: 0 }, order);
+  const alike = Map.groupBy(found, ({ examName, examDate, time }) => `${examDate} ${time} ${examName}`);
+  return [...alike.values()].slice(0, rows).flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { examId, examName, examDate, time } = first;
+    return [
+      { examId, examName, examDate, time, batches: [first, ...others].flatMap(({ batches }) => batches) },
+    ];
+  });
+}
 
 /** Exams as the contract answers them, the newest day first unless another order is asked for. */
 export async function readExams(

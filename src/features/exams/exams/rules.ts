@@ -1,4 +1,5 @@
 import { dhakaInstant } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { examMinutes } from "../../../shared/limits.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
@@ -7,6 +8,10 @@ import { examFieldTexts } from "./texts.ts";
 /** "সকাল ব্যাচ, বিকেল ব্যাচ", or that it is every batch's. */
 export const batchNames = ({ batches }: { batches: readonly { batchName: string }[] }) =>
   batches.map(({ batchName }) => batchName).join(", ") || examFieldTexts.everyBatch;
+
+/** The same in a line: of more than two how many they are. */
+export const batchesInShort = ({ batches }: { batches: readonly { batchName: string }[] }) =>
+  batches.length > 2 ? examFieldTexts.batchesOf(bengaliDigits(batches.length)) : batchNames({ batches });
 
 /** The scheme with its subjects called anew, in their order; null where there are not as many. Marks hang on keys, not on names. */
 export function renamed(scheme: Scheme, subjects: readonly string[]): Scheme | null {

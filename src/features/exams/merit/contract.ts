@@ -87,7 +87,7 @@ export const meritContract = {
     .post(
       "/merit/setExpelled",
       "Expel a student from an exam, or lift it",
-      "Who is expelled was there, and has no mark and no place; lifted, the marks that they had come back. Of a published exam totals and positions are found anew, and those are told whose changed. LOCKED where it is so already.",
+      "An expelled student counts as present, without marks or position; lifting the expulsion restores their marks. In a published exam, totals and positions are recomputed and students whose totals or positions change are notified. LOCKED if nothing would change.",
     )
     .input(z.object({ ...examId, studentId: id<StudentId>(), expelled: z.boolean(), reason }))
     .output(answer(corrected)),

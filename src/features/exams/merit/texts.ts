@@ -343,7 +343,7 @@ export const cardTexts = {
   expelled: "বহিষ্কৃত",
   notEntered: "ফল আসেনি",
   lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
-  print: "প্রিন্ট বা পিডিএফ",
+  print: "প্রিন্ট বা পিডিএফ করুন",
   recheck: "খাতা আবার দেখার আবেদন",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
   recheckReason: "কারণ",

@@ -18,7 +18,7 @@ export function Taken({ answer, examId }: { answer: FileAnswer; examId: number }
       {unended !== null && <p>{words.unended(unended)}</p>}
       {strange.length > 0 && (
         <p>
-          {words.strange(strange.map(({ word, times }) => `“${word}” (${bengaliDigits(times)})`).join(", "))}
+          {words.strange(strange.map(({ word, times }) => `‘${word}’ (${bengaliDigits(times)})`).join(", "))}
         </p>
       )}
       {leftOut.length > 0 && (

@@ -35,7 +35,7 @@ export const pastTestContract = {
     .get(
       "/pastTest/getAll",
       "List the real tests of years before, by name",
-      "Those that the office has typed.",
+      "Lists the tests typed by the office.",
     )
     .input(listInput({ examId: id().optional() }))
     .output(pageOf(pastTest)),

@@ -5,13 +5,16 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { printTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
+import { pagesOf } from "../../../shared/list-export.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { schemeScreenTexts } from "../schemes/texts.ts";
@@ -48,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Real tests of years before, as the office has typed them. */
 export default function PastTests({ loaderData }: Route.ComponentProps) {
   const { data, total } = loaderData;
+  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, pastTestContract.getAll, {}));
   const editing = useEditing<PastTest>();
   const remove = ({ pastTestId, version, name, session }: PastTest) =>
     editing.remove(
@@ -58,6 +62,7 @@ export default function PastTests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Folded>
@@ -77,7 +82,7 @@ export default function PastTests({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ pastTestId }) => pastTestId}
           actions={(pastTest) => (
             <RowActions

@@ -7,11 +7,13 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { printTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
@@ -49,6 +51,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Schemes({ loaderData }: Route.ComponentProps) {
   const { data, total } = loaderData;
+  const { rows, printing } = usePrintAll(loaderData, async function* (ask) {
+    yield (await ask(schemeContract.getAll, {})).data as Preset[];
+  });
   const editing = useEditing<Preset>();
   const [copied, setCopied] = useState<Preset | null>(null);
   const close = () => {
@@ -64,6 +69,7 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Folded>
@@ -86,7 +92,7 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ schemeId }) => schemeId}
           actionCount={3}
           actions={(preset) => (

@@ -33,7 +33,6 @@ export const userTypeScreenTexts = {
   saved: "সংরক্ষিত হয়েছে",
   permissions: "অনুমতি",
   narrower: "সীমিত অনুমতি",
-
   lacking: "আপনার নিজের নেই",
   locked: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই; তাই আপনি এটি বদলাতে পারবেন না",
   ofStudent: "অফিসের কাজের অনুমতি শিক্ষার্থীদের বেলায় খাটে না",
@@ -63,8 +62,8 @@ export const permissionTexts: Record<Permission, string> = {
   feeDesk: "পেমেন্ট নেওয়া",
   rollCall: "হাজিরা নেওয়া",
   messaging: "এসএমএস পাঠানো",
-  bookKeeping: "খরচ ও স্টেটমেন্ট",
-  moneyApproval: "টাকার কাজে দ্বিতীয় জনের অনুমোদন",
-  admissionDesk: "ভর্তির আবেদন",
-  questionBank: "প্রশ্নব্যাংক ও প্রশ্নপত্র",
+  bookKeeping: "খরচ, সম্মানী ও স্টেটমেন্টের কাজ",
+  moneyApproval: "টাকার কাজে দ্বিতীয় জনের অনুমোদন দেওয়া",
+  admissionDesk: "ভর্তির আবেদন দেখা ও ভর্তি করা",
+  questionBank: "প্রশ্ন ও প্রশ্নপত্র তৈরি করা",
 };

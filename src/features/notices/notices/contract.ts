@@ -87,7 +87,7 @@ export const noticeContract = {
     .post(
       "/notice/addNotice",
       "Write a notice",
-      "With a PDF or a picture if one likes; NOT_AN_IMAGE if the file type is not accepted.",
+      "A PDF or a picture is optional; NOT_AN_IMAGE if the file type is not accepted.",
     )
     .input(noticeFields.extend({ file: sentFile() }))
     .output(answer(writtenNotice)),

@@ -8,13 +8,16 @@ import { auditFieldTexts as words } from "./texts.ts";
 
 type Shown = Pick<AuditRow, "entity" | "entityId" | "old" | "new" | "names">;
 
-/** Every field that became different, by its name on the screen: as it was, struck through, and as it is. */
+/** Every field that became different, by its name on the screen: as it was, struck through, and as it is. Beyond the first they unfold. */
 export function Change({ entity, entityId, old, new: now, names }: Shown) {
   const before = new Map(Object.entries(old ?? {}));
   const after = new Map(Object.entries(now ?? {}));
-  return (
+  const fields = fieldsOf({ entityId, old, new: now });
+  const shown = fields.length > inSight + 1 ? fields.slice(0, inSight) : fields;
+  const rest = fields.slice(shown.length);
+  const list = (some: readonly string[]) => (
     <ul className={styles.changes}>
-      {fieldsOf({ entityId, old, new: now }).map((field) => (
+      {some.map((field) => (
         <li key={field}>
           <span className={styles.field}>{fieldName(entity, field)}</span>{" "}
           {!isEmpty(before.get(field)) && after.get(field) !== hidden && (
@@ -25,7 +28,21 @@ export function Change({ entity, entityId, old, new: now, names }: Shown) {
       ))}
     </ul>
   );
+  return (
+    <>
+      {list(shown)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{words.more(rest.length)}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
 }
+
+/** So many fields of a change stand in its row; with one more than that all do. */
+const inSight = 3;
 
 /** A value as people say it: records by name, days and times as Dhaka has them, pictures as such. */
 export function said(field: string, value: unknown, names: AuditRow["names"]): string {

@@ -1,4 +1,5 @@
 import { entityTexts } from "../../../shared/audit-texts.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const auditTexts = {
   title: "পরিবর্তনের ইতিহাস",
@@ -25,6 +26,7 @@ export const auditFieldTexts = {
   after: "পরে",
   about: "কার বা কোনটির",
   nothing: "–",
+  more: (fields: number) => `আরও ${things(fields)} তথ্য`,
   yes: "হ্যাঁ",
   no: "না",
   picture: "ছবি",

@@ -15,12 +15,12 @@ import {
 import { cachedDues, readLastShift, readNamed, readOwedOn, readTakings } from "../../desk/index.server.ts";
 import {
   cachedProgress,
-  coming,
   exams,
   isOwn,
   past,
   readExams,
   readMeans,
+  readNextExams,
 } from "../../exams/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import type { StaffHome } from "./contract.ts";
@@ -72,27 +72,9 @@ export function shownClasses(
   };
 }
 
-/** The next exams, of these batches or of all; those that are called alike and begin at once are one of all their batches. */
-export async function readComing(db: Reader, own: number[] | null): Promise<NonNullable<StaffHome["exams"]>> {
-  const { where, order } = coming(Date.now());
-  const found = await readExams(
-    db,
-    and(where, own ? isOwn(own) : undefined),
-    { limit: homeRows.exams * 8, offset: 0 },
-    order,
-  );
-  const alike = Map.groupBy(found, ({ examName, examDate, time }) => `${examDate} ${time} ${examName}`);
-  return [...alike.values()].slice(0, homeRows.exams).flatMap(([first, ...others]) =>
-    first
-      ? [
-          {
-            ...{ examId: first.examId, examName: first.examName, examDate: first.examDate, time: first.time },
-            batches: [first, ...others].flatMap(({ batches }) => batches),
-          },
-        ]
-      : [],
-  );
-}
+/** The next exams, of these batches or of all. */
+export const readComing = (db: Reader, own: number[] | null): Promise<NonNullable<StaffHome["exams"]>> =>
+  readNextExams(db, own ? isOwn(own) : undefined, homeRows.exams);
 
 export type Unpublished = Awaited<ReturnType<typeof readUnpublished>>;
 export type UnpublishedExam = Unpublished["found"][number];

@@ -100,7 +100,6 @@ export const staffHomeTexts = {
   exams: "সামনের পরীক্ষা",
   noExams: "সামনে কোনো পরীক্ষা নেই",
   isToday: "আজ",
-  batches: (many: number) => `${things(many)} ব্যাচ`,
   line: "৩০ দিনের আদায়",
   ownLine: "৩০ দিনে আপনার আদায়",
   lineOf: (sum: string, before: string) => `৩০ দিনের আদায়: মোট ${sum}; আগের ৩০ দিনে ${before}`,

@@ -4,7 +4,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
-import { batchNames } from "../../exams/index.ts";
+import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import type { StaffHome } from "./contract.ts";
 import styles from "./home.module.css";
@@ -39,8 +39,7 @@ export function Coming({ exams, day, user }: Shown) {
               <span>
                 <strong>{examName}</strong>
                 <small>
-                  <When examDate={examDate} time={time} /> ·{" "}
-                  {batches.length > 2 ? words.batches(batches.length) : batchNames({ batches })}
+                  <When examDate={examDate} time={time} /> · {batchesInShort({ batches })}
                 </small>
               </span>
               {examDate === day && <Badge tone="soon">{words.isToday}</Badge>}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { clockTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { batchNames, examKey } from "../../exams/index.ts";
+import { batchesInShort, batchNames, examKey } from "../../exams/index.ts";
 import type { Overview } from "./contract.ts";
 import { listPaths, type Shown } from "./links.ts";
 import styles from "./overview.module.css";
@@ -19,7 +19,7 @@ export function NextExams({ overview: { exams }, canOpen }: Shown) {
           {exams.next.map(({ examId, examName, examDate, time, batches }) => (
             <li key={examId}>
               <strong>{examName}</strong>
-              <span>{batchNames({ batches })}</span>
+              <span title={batchNames({ batches })}>{batchesInShort({ batches })}</span>
               <time dateTime={`${examDate}T${time}`}>
                 {longDate(examDate)}, {clockTime(time)}
               </time>

@@ -3,7 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { daysOf, lastMonths } from "../../../shared/months.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
-import { coming, exams, readExams } from "../../exams/index.server.ts";
+import { coming, exams, readNextExams } from "../../exams/index.server.ts";
 
 /** The newest batches with the seats they use, and how many batches there are. */
 export async function readBatchSeats(db: Reader) {
@@ -49,7 +49,6 @@ export async function readAdmissions(db: Reader) {
 
 /** How many exams are not over, and with `rows` the next of them, the soonest first. */
 export async function readComing(db: Reader, rows: number) {
-  const { where, order } = coming(Date.now());
-  const next = rows ? await readExams(db, where, { limit: rows, offset: 0 }, order) : null;
-  return { coming: await db.$count(exams, where), next };
+  const next = rows ? await readNextExams(db, undefined, rows) : null;
+  return { coming: await db.$count(exams, coming(Date.now()).where), next };
 }

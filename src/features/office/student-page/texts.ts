@@ -29,7 +29,7 @@ export const studentPageTexts = {
   own: "প্রাপ্ত নম্বর",
   exam: "পরীক্ষা",
   inBatch: "ব্যাচে",
-  central: "কেন্দ্রীয়",
+  central: "সব ব্যাচে",
   place: (at: number, of: number) => `${ordinal(at)} (মোট ${people(of)})`,
   placeOnLine: place,
   noPlace: "–",

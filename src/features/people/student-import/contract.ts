@@ -63,12 +63,12 @@ export const studentImportContract = {
       asks: true,
     },
     takeBack:
-      "Who came by it is archived and their opening dues voided; what was filled is put back. Those changed since stay, and are counted. LOCKED unless it is written.",
+      "Archives the students it added, voids their opening dues and restores filled fields. Records changed since are kept and counted. LOCKED unless the list was written.",
   }),
   getById: open
     .get(
       "/studentImport/getById",
-      "What a list of students comes to: its columns, who is new, who is there, and what is faulty",
+      "Preview an imported student list: columns, new and existing students, faults",
       planDescription,
     )
     .input(z.object(ofImport))

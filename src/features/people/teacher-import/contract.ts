@@ -49,12 +49,12 @@ export const teacherImportContract = {
     permission: "teacherManagement",
     write: { description: "", asks: false },
     takeBack:
-      "Who came by it is archived; what was filled is put back. Those who were changed, signed in or got a batch since stay, and are counted. LOCKED unless it is written; IN_USE for the last account able to grant a permission.",
+      "Archives the staff it added and restores filled fields. Staff who were changed, signed in or got a batch since are kept and counted. LOCKED unless the list was written; IN_USE for the last account able to grant a permission.",
   }),
   getById: open
     .get(
       "/teacherImport/getById",
-      "What a list of staff comes to: its columns, who is new, who is there, and what is faulty",
+      "Preview an imported staff list: columns, new and existing staff, faults",
       `${planDescription} A user type that grants more than the caller has is a fault.`,
     )
     .input(z.object(ofImport))

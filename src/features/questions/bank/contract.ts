@@ -174,7 +174,7 @@ export const questionContract = {
     .put(
       "/question/archive",
       "Put a question into the archive, or bring it back",
-      "What was asked stays asked.",
+      "Past uses of the question are kept.",
     )
     .input(z.object({ ...versioned, archived: z.boolean() }))
     .output(answer(question)),
