@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { startProcess } from "../../../test/process.ts";
 import { startTransactionPooler } from "../../../test/transaction-pooler.ts";
 import { startTwoServers } from "../../../test/two-servers.ts";
 import { faqs } from "../../features/content/faq/table.server.ts";
 import { createCache } from "../cache.ts";
-import { readEnvironment } from "../environment.ts";
+import { BadSetting, readEnvironment } from "../environment.ts";
 import { asRefusal } from "../http/refusals.ts";
 import { isUnsure } from "./commit.ts";
 import { connection, type Database, isUnreachable, openDatabase } from "./database.ts";
 import { listenForChanges } from "./listen.ts";
+import { startDatabase } from "./start-database.ts";
 import { byServer, write } from "./write.ts";
 
 function open(url: string) {
@@ -128,7 +128,12 @@ test("a transaction whose error was passed over is no success; one that its last
 test("a pooler that lends connections for a transaction alone is refused at the start, in a sentence", async () => {
   const pooler = await startTransactionPooler({ path: `${inject("socket")}/.s.PGSQL.5432` });
   onTestFinished(pooler.close);
-  const started = startProcess({ DATABASE_URL: `postgresql://app@127.0.0.1:${pooler.port}/postgres` });
-  const { message } = await started.then(() => ({ message: "started" })).catch((error) => error);
-  expect(message.trim()).toMatch(/^dhrubok: DATABASE_URL: a pooler [^\n]* pool_mode = session$/m);
+  const DATABASE_URL = `postgresql://app@127.0.0.1:${pooler.port}/postgres`;
+  const starting = startDatabase(
+    readEnvironment({ DATABASE_URL }),
+    () => {},
+    () => {},
+  );
+  await expect(starting).rejects.toThrow(BadSetting);
+  await expect(starting).rejects.toThrow("set PgBouncer's pool_mode = session");
 });
