@@ -145,8 +145,8 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     figure("kept pages", `${visits.length} answered, the slowest in ${most(visits.map(({ took }) => took))}`);
     await check();
     const why = () => portals.map(({ output }) => output().slice(-4000)).join("\n\n");
-    const unanswered = visits.filter(({ status }) => status !== 200);
-    expect(unanswered, unanswered.length ? why() : "").toEqual([]);
+    const failed = visits.filter(({ status }) => status !== 200);
+    expect(failed, failed.length ? why() : "").toEqual([]);
     return pauses.flat();
   }
 
