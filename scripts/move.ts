@@ -48,12 +48,15 @@ async function move(from: Environment, to: Environment): Promise<void> {
     return sumsAt(connection, known);
   });
   const others = differing(before, after);
-  if (others.length) throw new Error(`not the same in both: ${others.join(", ")}; begin anew, nothing is lost`);
+  if (others.length)
+    throw new Error(`not the same in both: ${others.join(", ")}; begin anew, nothing is lost`);
   const rows = [...after.values()].reduce((sum, each) => sum + each.rows, 0).toLocaleString("en");
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`${rows} rows in ${after.size} tables, counted and summed in both, the same, in ${seconds} s`);
   console.log(`what was there before is unchanged; what was moved stands in ${file} too`);
-  console.log("everybody signs in anew; what waited to be sent is not sent by itself: somebody decides in the portal");
+  console.log(
+    "everybody signs in anew; what waited to be sent is not sent by itself: somebody decides in the portal",
+  );
 }
 
 async function atEngine<Of>(settings: Environment, work: (at: Connection) => Promise<Of>): Promise<Of> {

@@ -30,7 +30,9 @@ export async function startTwoServers() {
   const leader = await start(one);
   onTestFinished(leader.stop);
   // It counts as started once it is promoted.
-  const promoted = start(other, { primary_conninfo: `host=${leader.socket} user=app application_name=other` });
+  const promoted = start(other, {
+    primary_conninfo: `host=${leader.socket} user=app application_name=other`,
+  });
   const standby = { host: socketFolder(other), user: "app", database: "postgres" };
   const ask = (text: string) => asked(standby, async (client) => (await client.query(text)).rows);
   for (let tries = 0; tries < 200; tries += 1)

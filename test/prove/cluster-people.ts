@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { rahim } from "../../src/features/people/students/example.server.ts";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import type { AccountId } from "../../src/shared/ids.ts";
-import { rahim } from "../../src/features/people/students/example.server.ts";
 import type { PortalProcess } from "../process.ts";
 import { type Answer, type Caller, callerOf, cookieOf, regIds } from "../start-app.ts";
 import { addExam } from "./big-exam.ts";
@@ -126,7 +126,11 @@ export async function startWorking(portals: PortalProcess[], db: Database, desks
     /** Whether both portals have acknowledged something that came after that moment, and when the later did. */
     async writesAgain(since: number, seconds = 120): Promise<void> {
       const isThere = (portal: number) => payments.some((one) => one.portal === portal && one.at > since);
-      for (const until = Date.now() + seconds * 1000; !portals.every((_, at) => isThere(at)); await sleep(100))
+      for (
+        const until = Date.now() + seconds * 1000;
+        !portals.every((_, at) => isThere(at));
+        await sleep(100)
+      )
         if (Date.now() > until) throw new Error(`nothing is written ${seconds} s after`);
     },
     async stop() {

@@ -25,7 +25,7 @@ type Event = {
   breaks(machines: Machines, leader: Name): unknown;
   /** Seconds until it is mended, and until the next thing happens. */
   lasts: number;
-  then: number;
+  after: number;
   /** Seconds within which writes are acknowledged again, nine times in ten. */
   within: number;
 };
@@ -33,35 +33,40 @@ type Event = {
 const events: Event[] = [
   {
     name: "switched over on purpose",
-    ...{ breaks: (machines) => machines.switchOver(), lasts: 10, then: 5, within: 5 },
+    ...{ breaks: (machines) => machines.switchOver(), lasts: 10, after: 5, within: 5 },
   },
   {
     name: "PostgreSQL of the leader killed -9",
-    ...{ breaks: (machines, leader) => machines.killPostgres(leader), lasts: 20, then: 5, within: 15 },
+    ...{ breaks: (machines, leader) => machines.killPostgres(leader), lasts: 20, after: 5, within: 15 },
   },
   {
     name: "the leader stopped as for an update",
-    ...{ breaks: (machines, leader) => machines.stopMachine(leader), lasts: 20, then: 5, within: 15 },
+    ...{ breaks: (machines, leader) => machines.stopMachine(leader), lasts: 20, after: 5, within: 15 },
   },
   {
     name: "the leader's machine killed -9",
-    ...{ breaks: (machines, leader) => machines.killMachine(leader), lasts: 35, then: 5, within: 30 },
+    ...{ breaks: (machines, leader) => machines.killMachine(leader), lasts: 35, after: 5, within: 30 },
   },
   {
     name: "the leader's machine frozen for 40 s, and thawed",
-    ...{ breaks: (machines, leader) => machines.freeze(leader, "all"), lasts: 40, then: 10, within: 30 },
+    ...{ breaks: (machines, leader) => machines.freeze(leader, "all"), lasts: 40, after: 10, within: 30 },
   },
   {
     name: "PostgreSQL of the leader alone frozen for 40 s, and thawed",
-    ...{ breaks: (machines, leader) => machines.freeze(leader, "postgres"), lasts: 40, then: 10, within: 30 },
+    ...{
+      breaks: (machines, leader) => machines.freeze(leader, "postgres"),
+      lasts: 40,
+      after: 10,
+      within: 30,
+    },
   },
   {
     name: "the leader cut off from everybody for 40 s",
-    ...{ breaks: (machines, leader) => machines.cutOff(leader), lasts: 40, then: 10, within: 30 },
+    ...{ breaks: (machines, leader) => machines.cutOff(leader), lasts: 40, after: 10, within: 30 },
   },
   {
     name: "all of etcd killed for 20 s",
-    ...{ breaks: (machines) => machines.loseEtcd(), lasts: 20, then: 20, within: 45 },
+    ...{ breaks: (machines) => machines.loseEtcd(), lasts: 20, after: 20, within: 45 },
   },
 ];
 const quickly = ["switched over on purpose", "PostgreSQL of the leader killed -9"];
@@ -84,7 +89,13 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     const user = `dhrubok:${password}`;
     // One finds the leader itself, one is led there by HAProxy.
     for (const DATABASE_URL of [machines.url(user), machines.proxied(user)])
-      portals.push(await startProcess({ DATABASE_URL, DATA_DIR: join(machines.folder, "portal"), SEALING_KEY: "k".repeat(32) }));
+      portals.push(
+        await startProcess({
+          DATABASE_URL,
+          DATA_DIR: join(machines.folder, "portal"),
+          SEALING_KEY: "k".repeat(32),
+        }),
+      );
     db = openDatabase({ url: machines.url(user) }, readEnvironment({ DATABASE_POOL: "2" }));
     people = await startWorking(portals, db, many(10, 50));
     await people.writesAgain(performance.now());
@@ -118,7 +129,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     expect(people.told.wrong).toEqual([]);
   }
 
-  async function happens({ name, breaks, lasts, then }: Omit<Event, "within">, times: number) {
+  async function happens({ name, breaks, lasts, after }: Omit<Event, "within">, times: number) {
     const pauses: number[][] = portals.map(() => []);
     const before = { ...people.told };
     const since = performance.now();
@@ -130,7 +141,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
       const mend = await breaks(machines, leader);
       await sleep(lasts * 1000);
       if (typeof mend === "function") await mend();
-      await sleep(then * 1000);
+      await sleep(after * 1000);
       await people.writesAgain(performance.now());
       for (const [at] of portals.entries()) pauses[at]?.push(people.pause(began, at));
     }
@@ -157,7 +168,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
 
   test.runIf(disks)("the leader's disk full for 40 s", async () => {
     const fill = (_: Machines, leader: Name) => disks?.fill(leader);
-    await happens({ name: "full", breaks: fill, lasts: 40, then: 20 }, rounds(10));
+    await happens({ name: "full", breaks: fill, lasts: 40, after: 20 }, rounds(10));
   });
 
   test("at the end marks are as they were last acknowledged, and the ledger agrees", async () => {
@@ -168,14 +179,19 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
       const text = "select student_id, right_count from results where exam_id = $1 and section = 's1'";
       return (await client.query(text, [people.examId])).rows;
     });
-    expect(new Map(marks.map(({ student_id, right_count }) => [student_id, right_count]))).toEqual(people.entered);
+    expect(new Map(marks.map(({ student_id, right_count }) => [student_id, right_count]))).toEqual(
+      people.entered,
+    );
     expect(await checkLedger(db)).toEqual([]);
     figure("acknowledged payments", people.payments.length);
     figure("answers to reading students", people.told.read);
   });
 });
 
-async function asked<Of>(url: string, ask: (client: ReturnType<typeof newClient>) => Promise<Of>): Promise<Of> {
+async function asked<Of>(
+  url: string,
+  ask: (client: ReturnType<typeof newClient>) => Promise<Of>,
+): Promise<Of> {
   const client = newClient(connection({ url }));
   await client.connect();
   return ask(client).finally(() => client.end());
@@ -183,7 +199,10 @@ async function asked<Of>(url: string, ask: (client: ReturnType<typeof newClient>
 
 const seconds = (milliseconds: readonly number[]) =>
   [0.5, 0.9, 1]
-    .map((part, at) => `${["median", "p90", "at most"][at]} ${(quantile(milliseconds, part) / 1000).toFixed(1)} s`)
+    .map(
+      (part, at) =>
+        `${["median", "p90", "at most"][at]} ${(quantile(milliseconds, part) / 1000).toFixed(1)} s`,
+    )
     .join(", ");
 const most = (milliseconds: readonly number[]) => `${(Math.max(0, ...milliseconds) / 1000).toFixed(2)} s`;
 
@@ -195,7 +214,9 @@ function smallDisks() {
     execFileSync("chmod", ["755", folder]);
     for (const name of [1, 2, 3] as const) {
       execFileSync("mkdir", [disk(name)]);
-      execFileSync("mount", ["-t", "tmpfs", "-o", "size=900m,mode=755", "tmpfs", disk(name)], { stdio: "ignore" });
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=900m,mode=755", "tmpfs", disk(name)], {
+        stdio: "ignore",
+      });
       execFileSync("chown", ["postgres:postgres", disk(name)]);
     }
   } catch {

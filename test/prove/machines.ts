@@ -24,7 +24,8 @@ const programs = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy"];
 const binaries = "/usr/lib/postgresql/15/bin";
 
 /** What is not installed here. */
-export const missingPrograms = () => [...programs, `${binaries}/postgres`].filter((file) => !existsSync(file));
+export const missingPrograms = () =>
+  [...programs, `${binaries}/postgres`].filter((file) => !existsSync(file));
 
 const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses root; what is started so has no process between it and us. */
@@ -74,7 +75,8 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
         .filter((line) => line.startsWith("ETCD_"))
         .map((line) => line.split(/=(.*)/s).slice(0, 2))
         .map(([key = "", value = ""]) => {
-          const own = key === "ETCD_INITIAL_CLUSTER" ? value : value.replaceAll("10.0.0.1:", `10.0.0.${name}:`);
+          const own =
+            key === "ETCD_INITIAL_CLUSTER" ? value : value.replaceAll("10.0.0.1:", `10.0.0.${name}:`);
           return [key, own.replace(/10\.0\.0\.([123]):/g, (_, of) => `${at(Number(of))}:`)];
         }),
     );
@@ -84,7 +86,10 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
     const { postgres, rest, etcd } = lineOf(name);
     const text = fileOf("/etc/patroni/config.yml")
       .replace("name: db1", `name: db${name}`)
-      .replace(/hosts: .*/, `hosts: ${etcd.map(({ port }) => `127.0.0.1:${port}`).join()}\n  use_proxies: true`)
+      .replace(
+        /hosts: .*/,
+        `hosts: ${etcd.map(({ port }) => `127.0.0.1:${port}`).join()}\n  use_proxies: true`,
+      )
       .replace("listen: 10.0.0.1:8008", `listen: ${at(name)}:8008`)
       .replace("connect_address: 10.0.0.1:8008", `connect_address: 127.0.0.1:${rest.port}`)
       .replace("listen: 10.0.0.1:5432", `listen: ${at(name)}:5432`)
@@ -126,7 +131,10 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
     for (const until = Date.now() + seconds * 1000; ; await sleep(300)) {
       const all = await members();
       const running = (all ?? []).filter(({ state }) => state === "running" || state === "streaming");
-      const roles = running.map(({ role }) => role).sort().join();
+      const roles = running
+        .map(({ role }) => role)
+        .sort()
+        .join();
       if (roles === "leader,replica,sync_standby") return;
       if (Date.now() > until) throw new Error(`the cluster does not become whole: ${JSON.stringify(all)}`);
     }
@@ -235,7 +243,11 @@ async function startHaproxy(folder: string, lines: { postgres: Line; rest: Line 
 /** The processes that one has started. */
 function childrenOf(pid: number): number[] {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+      .trim()
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
   } catch {
     return [];
   }

@@ -26,10 +26,12 @@ export function sureCommits(client: pg.PoolClient) {
     const text = textOf(words[0]);
     if (text.startsWith("begin")) failed = null;
     if (text !== "commit") return client.query(...words);
-    return commit(client, () => client.query(...words) as unknown as Promise<pg.QueryResult>).catch((error) => {
-      if (error instanceof Unsure || error instanceof RolledBack) failed = error;
-      throw error;
-    });
+    return commit(client, () => client.query(...words) as unknown as Promise<pg.QueryResult>).catch(
+      (error) => {
+        if (error instanceof Unsure || error instanceof RolledBack) failed = error;
+        throw error;
+      },
+    );
   };
   return { query, failed: () => failed };
 }

@@ -101,10 +101,19 @@ export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = "", syscall } = at as NodeJS.ErrnoException;
     if (isDemoted(at)) return true;
-    if (/^(08|57P|53|58|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|TIMEDOUT|HOSTUN|NETUN|AI_AGAIN|NOTFOUND)/.test(code)) return true;
+    if (
+      /^(08|57P|53|58|25P03|55P03|57014)/.test(code) ||
+      /^E(CONN|PIPE|TIMEDOUT|HOSTUN|NETUN|AI_AGAIN|NOTFOUND)/.test(code)
+    )
+      return true;
     // A socket that is not there, and no file of our own.
     if (code === "ENOENT" && syscall === "connect") return true;
-    if (/terminated|timeout exceeded when trying to connect|timeout expired|read timeout|connection error/i.test(at.message)) return true;
+    if (
+      /terminated|timeout exceeded when trying to connect|timeout expired|read timeout|connection error/i.test(
+        at.message,
+      )
+    )
+      return true;
   }
   return false;
 }

@@ -40,6 +40,7 @@ function readHost(text: string): { host: string; port: string | undefined } {
 
 function portOf(text: string | undefined): number {
   const port = Number(text || 5432);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`names a port that is none: ${text}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`names a port that is none: ${text}`);
   return port;
 }

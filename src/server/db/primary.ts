@@ -83,7 +83,7 @@ function makePrimary(url: string): Primary {
 }
 
 /** A server that answers, but that nothing is to be written to; `cause` is why none was found. */
-export class NotPrimary extends Error {
+class NotPrimary extends Error {
   constructor(isBehind: boolean, cause?: unknown) {
     const why = isBehind ? "leads no more: another was promoted since" : "is a standby, or takes no writes";
     super(cause ? "no server of DATABASE_URL takes writes" : `the database server ${why}`, { cause });
@@ -175,7 +175,8 @@ const told = `(select system_identifier::text from pg_control_system()) as syste
 async function askServer(client: pg.Client): Promise<Server> {
   // Known to the driver, missing in its types: an answer that does not come is none.
   const ask = async (what: string) =>
-    (await client.query({ text: `select ${what}`, query_timeout: 2 * limits.answer } as pg.QueryConfig)).rows[0];
+    (await client.query({ text: `select ${what}`, query_timeout: 2 * limits.answer } as pg.QueryConfig))
+      .rows[0];
   try {
     return await ask(`${asked}, ${told}`);
   } catch (error) {
