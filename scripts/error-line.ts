@@ -31,7 +31,9 @@ function unanswered(error: Error, code = ""): string | undefined {
 }
 
 /** Our own errors, which say what to do. */
-const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused"]);
+const plain = new Set([
+  ...["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused", "NotPrimary"],
+]);
 
 /** What was typed after the command cannot be done. */
 export class WrongWords extends Error {}

@@ -68,6 +68,28 @@ describe("the drill, on the embedded engine", () => {
   });
 });
 
+test("an institute moves from the embedded database to one of DATABASE_URL, and back, with every row counted and summed; a portal that runs is not moved", {
+  timeout: 300_000,
+}, async () => {
+  const { folder: data, remove } = temporaryFolder();
+  const { folder: back, remove: removeBack } = temporaryFolder();
+  for (const leave of [remove, removeBack]) onTestFinished(leave);
+  const portal = await startProcess({ DATA_DIR: data, SEED: "demo" });
+  onTestFinished(() => portal.kill());
+  const url = urlOf({ ...app, database: await emptyDatabase() });
+  const refused = await run("move", ["--to", url], { DATA_DIR: data }).catch((error) => error.stderr);
+  expect(refused.trim()).toMatch(/^move: [^\n]*in use[^\n]*$/i);
+  await portal.stop();
+  const { outbox_messages: _o, gateways: _g, contact_messages: _c, ...before } = await stateOfFolder(data);
+  const there = await run("move", ["--to", url], { DATA_DIR: data });
+  expect(there.stdout).toMatch(/^[0-9,]+ rows in [0-9]+ tables, counted and summed in both, the same/);
+  const again = await run("move", ["--to", url], { DATA_DIR: data }).catch((error) => error.stderr);
+  expect(again).toContain("The database has records already");
+  const home = await run("move", ["--from", url], { DATA_DIR: back });
+  expect(home.stdout).toContain("the same");
+  expect(await stateOfFolder(back)).toMatchObject(before);
+});
+
 describe("a backup of a database named by DATABASE_URL", () => {
   test("is of one moment, however much is written meanwhile", { timeout: 300_000 }, async () => {
     const busy = await startTestAppForOneTest();

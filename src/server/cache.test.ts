@@ -3,6 +3,7 @@ import { testChanges } from "../../test/changes.ts";
 import { students } from "../features/catalogue/batches/table.server.ts";
 import { exams } from "../features/exams/exams/table.server.ts";
 import { results, resultsOf } from "../features/exams/results/table.server.ts";
+import { refuse } from "../shared/errors.ts";
 import { createCache } from "./cache.ts";
 import { markOf, type Source } from "./db/parts.ts";
 
@@ -37,6 +38,23 @@ test("while changes cannot be heard nothing is kept; what was kept is served onl
   expect([await count("all"), await count("other"), await count("other")]).toEqual([1, 4, 5]);
   become("listening");
   expect([await count("all"), await count("all")]).toEqual([6, 6]);
+});
+
+test("when listening begins again and the database does not answer yet, what was kept before is served, until something else is read or its table has changed", async () => {
+  const { changes, become, cached, count } = counting();
+  const down = () =>
+    cached([students], "all", () => Promise.reject(refuse("UNAVAILABLE", { cause: new Error() })));
+  const wrong = () => cached([students], "all", () => Promise.reject(refuse("NOT_FOUND")));
+  expect(await count("all")).toBe(1);
+  become("unreachable");
+  become("listening");
+  expect([await down(), await down()]).toEqual([1, 1]);
+  await expect(wrong()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await count("all")).toBe(2);
+  become("listening");
+  expect(await down()).toBe(2);
+  changes.announce(["students"]);
+  await expect(down()).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
 test("a read of a part is kept while other parts change, and not when nobody says which part did", async () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { requests, shedding } from "../shared/limits.ts";
+import { readHosts } from "./db/hosts.ts";
 
 /** BACKUP_DIR is undefined where no daily backups are wanted. */
 export type Environment = z.infer<typeof schema>;
@@ -57,11 +58,18 @@ const schema = z.object({
     .string()
     .default("./data")
     .transform((dir) => resolve(dir)),
-  // Without a host, as beside ?host=/socket, it is a valid address of a database and none of anything else.
+  /** As libpq reads it: several hosts with commas between are servers of one cluster, of which the one that takes writes is found. */
   DATABASE_URL: z
     .string()
+    // Without a host, as beside ?host=/socket, it is a valid address of a database and none of anything else.
     .transform((value) => value.replace(/^(\w+:\/\/[^/?#]*@)(?=[/?#]|$)/, "$1localhost"))
-    .pipe(url("postgres:", "postgresql:"))
+    .superRefine((value, context) => {
+      try {
+        readHosts(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: (error as Error).message });
+      }
+    })
     .optional(),
   DATABASE_POOL: whole(2, 200).default(24),
   STATEMENT_TIMEOUT: whole(100, 600_000).default(15_000),

@@ -5,6 +5,8 @@ export const promises: Record<string, string> = {
   audit: "Every change leaves who, when, old and new; nothing edits or deletes what is written",
   caches: "Every cached answer is what a fresh one is, to the byte, after every write",
   clerks: "Fifty clerks at the same records lose nothing; a call repeated with its key is done once",
+  cluster:
+    "Three machines under Patroni, the leader killed, frozen, cut off or its disk full: what was acknowledged stands once, and writing goes on without a hand",
   crawl: "Every link and button of the dashboard leads somewhere and does something",
   "cross-site": "A page of another site cannot make anybody's browser change anything",
   desks:

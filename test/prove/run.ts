@@ -3,9 +3,11 @@ import { buildIfChanged, withOwnNode } from "../../scripts/build.ts";
 
 /**
  * `npm run prove`: the whole of every proof, for hours, written into docs/proof.md. `-- access uploads` proves these parts,
- * `-- --quick` a small part of each, in minutes.
+ * `-- --quick` a small part of each, in minutes; `-- cluster --rounds 3` as many rounds where a proof goes in such.
  */
 const words = process.argv.slice(2);
+const at = words.indexOf("--rounds");
+const [, rounds] = at < 0 ? [] : words.splice(at, 2);
 const quick = words.includes("--quick");
 const parts = words
   .filter((word) => word !== "--quick")
@@ -13,6 +15,6 @@ const parts = words
 buildIfChanged(console.log);
 const { status } = spawnSync("node_modules/.bin/vitest", ["run", ...parts], {
   stdio: "inherit",
-  env: { ...withOwnNode(), PROVE: quick ? "quick" : "whole" },
+  env: { ...withOwnNode(), PROVE: quick ? "quick" : "whole", ...(rounds && { PROVE_ROUNDS: rounds }) },
 });
 process.exit(status ?? 1);

@@ -13,6 +13,9 @@ export const whole = process.env.PROVE === "whole";
 /** How many: the quick part's number, or the whole's. */
 export const many = (quick: number, all: number): number => (whole ? all : quick);
 
+/** How many rounds of the whole: `--rounds 3`, or so many. */
+export const rounds = (all: number): number => Number(process.env.PROVE_ROUNDS ?? all);
+
 /** Keeps a figure of the running test for the report; numbers are written with separators. */
 export function figure(name: string, value: string | number): void {
   const meta = TestRunner.getCurrentTest()?.meta;

@@ -18,3 +18,12 @@ export const holdBack = `
   unforwarded as (update contact_messages set forward_at = null where forward_at is not null)
   update gateways set sent_from = null,
     stopped = case when gateway_id = 1 and (driver = 'http' or exists (select from held)) then 'restored' else stopped end`;
+
+/** The tables of which that changes something. */
+export const heldBack = new Set([
+  "contact_messages",
+  "gateways",
+  "message_proposals",
+  "message_rules",
+  "outbox_messages",
+]);

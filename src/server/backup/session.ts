@@ -1,4 +1,5 @@
 import pg from "pg";
+import { newClient } from "../db/primary.ts";
 import { BackupRefused } from "./format.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function inSession<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const limits = { keepAlive: true, connectionTimeoutMillis: 10_000 };
-  const client = new pg.Client({ ...connection, ...limits, application_name: name });
+  const client = newClient({ ...connection, ...limits, application_name: name });
   client.on("error", () => {});
   await client.connect();
   const cut = () => void client.connection.stream.destroy();

@@ -3,8 +3,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Environment } from "../environment.ts";
+import { isUnsure, sureCommits } from "./commit.ts";
 import { type Address, connection } from "./connection.ts";
 import { locks } from "./locks.ts";
+import { isDemoted, PrimaryClient } from "./primary.ts";
 import { watchConnections } from "./silent-connections.ts";
 
 export { connection } from "./connection.ts";
@@ -20,8 +22,10 @@ export function openDatabase(
   settings: Pick<Environment, "DATABASE_POOL" | "STATEMENT_TIMEOUT">,
   log: (error: Error) => void = () => {},
 ): Database {
+  const to = connection(at);
   const pool = new pg.Pool({
-    ...connection(at),
+    ...to,
+    ...(to.primary && { Client: PrimaryClient as unknown as new () => pg.Client }),
     max: settings.DATABASE_POOL,
     connectionTimeoutMillis: waitLimit,
     idleTimeoutMillis: 60_000,
@@ -33,35 +37,40 @@ export function openDatabase(
   });
   pool.on("error", log);
   pool.on("connect", (client) => client.on("error", log));
-  // A socket of this machine ends with its server: no network lies between.
-  if (!isSocket(at)) watchConnections(pool, connection(at));
+  if (to.primary) watchConnections(pool, to);
   return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool) });
 }
-
-const isSocket = (at: Address) => "socket" in at || new URL(at.url).searchParams.get("host")?.startsWith("/");
 
 /** Milliseconds that a call waits for a connection or for a row lock before it is refused as UNAVAILABLE. */
 const waitLimit = 5000;
 
 type Transaction = NodePgDatabase["transaction"];
 
-/** Transactions of a pool. Drizzle's own never release the client when `begin` fails: the pool runs dry. */
+/**
+ * Transactions of a pool. Drizzle's own never release the client when `begin` fails: the pool runs dry. Errors: Unsure where nobody knows
+ * whether it is committed.
+ */
 function transactionsOf(pool: pg.Pool): Transaction {
-  const known = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const known = new WeakMap<pg.PoolClient, { db: NodePgDatabase; failed(): Error | null }>();
   return async (work, config) => {
     const client = await pool.connect();
-    const db = known.get(client) ?? drizzle(client, { casing: "snake_case" });
-    known.set(client, db);
+    const { db, failed } = known.get(client) ?? sureDatabase(client);
+    known.set(client, { db, failed });
     try {
       const answer = await db.transaction(work, config);
       client.release();
       return answer;
     } catch (error) {
       // A client whose rollback failed is destroyed: the next user must find no open transaction.
-      client.release(client.getTransactionStatus() !== "I");
-      throw error;
+      client.release(isUnsure(failed()) || client.getTransactionStatus() !== "I");
+      throw failed() ?? error;
     }
   };
+}
+
+function sureDatabase(client: pg.PoolClient) {
+  const { query, failed } = sureCommits(client);
+  return { db: drizzle({ query } as unknown as pg.PoolClient, { casing: "snake_case" }), failed };
 }
 
 /** Brings the schema up to date; processes that start together wait for one another. */
@@ -91,10 +100,20 @@ export const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`;
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = "", syscall } = at as NodeJS.ErrnoException;
-    if (/^(08|57P|53|58|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code)) return true;
+    if (isDemoted(at)) return true;
+    if (
+      /^(08|57P|53|58|25P03|55P03|57014)/.test(code) ||
+      /^E(CONN|PIPE|TIMEDOUT|HOSTUN|NETUN|AI_AGAIN|NOTFOUND)/.test(code)
+    )
+      return true;
     // A socket that is not there, and no file of our own.
     if (code === "ENOENT" && syscall === "connect") return true;
-    if (/terminated|timeout exceeded when trying to connect|connection error/i.test(at.message)) return true;
+    if (
+      /terminated|timeout exceeded when trying to connect|timeout expired|read timeout|connection error/i.test(
+        at.message,
+      )
+    )
+      return true;
   }
   return false;
 }

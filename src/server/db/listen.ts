@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { heard } from "./parts.ts";
+import { newClient } from "./primary.ts";
 
 export type Changes = {
   /** Whether other processes' changes are received: "lost" when they are not, "unreachable" when the database does not answer. */
@@ -38,16 +39,16 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
 
   const drop = (of: pg.Client, error?: unknown) => {
     if (client !== of) return;
-    // A database that refuses is reachable for others, who may be changing it.
+    // A database that refuses is reachable for others, who may be changing it; one that goes down or comes up is so for nobody.
     const wasListening = state === "listening";
-    state = error instanceof pg.DatabaseError ? "lost" : "unreachable";
+    state = error instanceof pg.DatabaseError && !error.code?.startsWith("57P") ? "lost" : "unreachable";
     client = null;
     of.connection.stream.destroy();
     if (!closed) timer = setTimeout(listen, wasListening ? 0 : reconnectDelay);
   };
   const listen = async () => {
     const limits = { connectionTimeoutMillis: timeout, query_timeout: timeout };
-    const next = new pg.Client({ ...connection, ...limits, application_name: "dhrubok changes" });
+    const next = newClient({ ...connection, ...limits, application_name: "dhrubok changes" });
     client = next;
     next.on("error", (error) => drop(next, error));
     next.on("end", () => drop(next));

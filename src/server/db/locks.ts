@@ -24,4 +24,6 @@ export const locks = {
   routine: 4_121_982,
   /** The first of two keys; the second is that of an object that is deleted in the store of files. */
   leftObjects: 4_121_983,
+  /** By which a start sees whether two connections are one. */
+  pooler: 4_121_984,
 } as const;

@@ -4,6 +4,7 @@ import type { Environment } from "../environment.ts";
 import { type Engine, joinEngine, startEngine } from "../postgres/engine.ts";
 import { openedMoment } from "../wal-archive/opened.ts";
 import { connection, type Database, migrate, openDatabase } from "./database.ts";
+import { refuseTransactionPooling } from "./pooler.ts";
 
 export type PortalDatabase = {
   db: Database;
@@ -30,6 +31,9 @@ async function ready(
   { at, stop }: Engine,
   log: (error: Error) => void,
 ): Promise<PortalDatabase> {
+  const to = connection(at);
+  // A socket has no pooler behind it.
+  if (to.primary) await refuseTransactionPooling(to);
   const db = openDatabase(at, settings, log);
   const close = async () => {
     await db.$client.end().catch(() => {});
@@ -42,5 +46,5 @@ async function ready(
     await close();
     throw error;
   }
-  return { db, connection: connection(at), embedded: !settings.DATABASE_URL, stop: close };
+  return { db, connection: to, embedded: !settings.DATABASE_URL, stop: close };
 }

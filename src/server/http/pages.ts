@@ -11,7 +11,14 @@ import { databasePatience } from "../deadline.ts";
 import { wideNetworkOf } from "../network.ts";
 import { Gone, semaphore, type Waiter } from "../semaphore.ts";
 import { sendRefusal } from "./api.ts";
-import { knownOrigins, originPlaceholder, pageOf, sendCached, sendUncached } from "./cached-page.ts";
+import {
+  knownOrigins,
+  originPlaceholder,
+  type PublicPage,
+  pageOf,
+  sendCached,
+  sendUncached,
+} from "./cached-page.ts";
 import { failuresOf } from "./failures.ts";
 import type { Admit, Places } from "./load-shedding.ts";
 import { asRefusal } from "./refusals.ts";
@@ -118,9 +125,32 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
     await pages.admit(request, reply);
     pages.limit(request, "page");
   }
-  const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);
+  const page = await pages
+    .cached(
+      pages.publicTables,
+      key,
+      () => render().then(answered),
+      ({ status }) => status === 200,
+    )
+    .catch((error) => pageOfFailure(error));
   if (page.status !== 200) return sendUncached(reply, page, origin);
   return sendCached(request, reply, page, { origin, isKnown: pages.isKnown(origin) });
+}
+
+/** A page that says that the database does not answer is no answer: one that was kept before may be. */
+function answered(page: PublicPage): PublicPage {
+  if (page.status !== 503) return page;
+  const failure = refuse("UNAVAILABLE", { cause: new Error("the page has no database") });
+  failed.set(failure, page);
+  throw failure;
+}
+
+const failed = new WeakMap<Error, PublicPage>();
+
+function pageOfFailure(error: Error): PublicPage {
+  const page = failed.get(error);
+  if (!page) throw error;
+  return page;
 }
 
 /** One is rendered at a time, and others are answered in between: who asks for many that are nowhere keeps nobody waiting for all of them. */

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from "@orpc/server";
 import { detailOf, refusalOf, refuse } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
 import { refusalTexts } from "../../shared/texts.ts";
+import { isUnsure } from "../db/commit.ts";
 import { codeOf, foreignKey, unique } from "../db/constraints.ts";
 import { isUnreachable } from "../db/database.ts";
 import { Gone } from "../semaphore.ts";
@@ -29,6 +30,7 @@ function refusalFor(error: unknown, log: Failures): ORPCError<string, unknown> {
   if (error instanceof Gone) return refuse("UNAVAILABLE");
   if (isMalformed(error)) return refuse("BAD_REQUEST");
   if (isTooLarge(error)) return refuse("TOO_LARGE");
+  if (isUnsure(error)) return refuse("UNAVAILABLE", { retryAfter: 2, message: refusalTexts.UNSURE });
   if (isUnreachable(error)) return refuse("UNAVAILABLE", { retryAfter: 2 });
   const code = codeOf(error);
   if (code === foreignKey) return refuse("IN_USE");
