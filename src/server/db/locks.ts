@@ -24,4 +24,6 @@ export const locks = {
   routine: 4_121_982,
   /** The first of two keys; the second is that of an object that is deleted in the store of files. */
   leftObjects: 4_121_983,
+  /** Held by the process that keeps the second place of backups. */
+  offsite: 4_121_984,
 } as const;
