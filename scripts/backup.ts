@@ -10,11 +10,17 @@ import { joinEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./error-line.ts";
 
-/** `npm run backup -- [--to folder|file.backup]`, beside a running portal or not; `-- --check FILE` reads one. */
+/**
+ * `npm run backup -- [--to folder|file.backup]`, beside a running portal or not; `-- --check FILE` reads one; `-- --new-key` makes the keys of the
+ * second place at BACKUP_URL.
+ */
 const began = Date.now();
 try {
-  const { values } = parseArgs({ options: { to: { type: "string" }, check: { type: "string" } } });
-  if (values.check === undefined) await backUp(values.to);
+  const { values } = parseArgs({
+    options: { to: { type: "string" }, check: { type: "string" }, "new-key": { type: "boolean" } },
+  });
+  if (values["new-key"]) await tellKeys();
+  else if (values.check === undefined) await backUp(values.to);
   else {
     const { header, trailer } = await checkBackup(values.check, (done, of) => bar("checking", done, of));
     console.log(`${values.check}  whole, of ${header.at}, ${many(trailer.tables)}`);
@@ -44,6 +50,17 @@ async function backUp(to: string | undefined): Promise<void> {
   const size = `${(made.bytes / 1e6).toFixed(1)} MB`;
   const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
   console.log(`${made.file}  ${size}, ${many(made.trailer.tables)}, checked, ${seconds}`);
+}
+
+/** Kept nowhere. */
+async function tellKeys(): Promise<void> {
+  const { newKeys } = await import("../src/server/offsite/age.ts");
+  const { identity, recipient } = await newKeys();
+  console.log(`BACKUP_RECIPIENT=${recipient}`);
+  console.log("is for the portal's settings: it encrypts what goes to BACKUP_URL, and opens nothing.");
+  console.log(`\n${identity}`);
+  console.log("opens it, and is told this once. Print it twice and keep it in two places off this machine;");
+  console.log("without it nobody brings anything back, and whoever has it and the store reads everything.");
 }
 
 function many(tables: Record<string, number>): string {

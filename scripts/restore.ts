@@ -1,20 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../src/server/backup/restore.ts";
 import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { makeFolder } from "../src/server/make-folder.ts";
 import { startEngine } from "../src/server/postgres/engine.ts";
 import { minutesFolder } from "../src/server/wal-archive/folder.ts";
-import { planFor } from "../src/server/wal-archive/plan.ts";
+import { type Plan, planFor } from "../src/server/wal-archive/plan.ts";
 import { recover } from "../src/server/wal-archive/recover.ts";
 import { dhakaInstant, dhakaTime, isDay } from "../src/shared/dates.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./error-line.ts";
+import { type FromStore, readFromStore } from "./from-store.ts";
 
 /**
  * `npm run restore -- FILE [--replace]`, with the portal stopped: all of the file, or nothing.
  * `npm run restore -- --at "2026-11-23 14:05"`, or `--latest`: the database of DATA_DIR as it was at that moment, from the archive of minutes in
  * BACKUP_DIR or `--from FOLDER`; with `--to FOLDER` beside the running portal, into a data folder of its own.
+ * `--from s3` takes either from the second place at BACKUP_URL, opened by `--identity FILE` or by what is typed; alone it tells what is there.
  */
 const began = Date.now();
 const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
@@ -27,12 +31,15 @@ const { values, positionals } = parseArgs({
       to: { type: "string" },
       from: { type: "string" },
       system: { type: "string" },
+      identity: { type: "string" },
+      line: { type: "string" },
     },
   },
   allowPositionals: true,
 });
 try {
   if (values.at !== undefined || values.latest) await restoreMoment();
+  else if (values.from === "s3" && !positionals.length) (await fromStore()).tell();
   else await restoreFile();
 } catch (error) {
   leaveBar();
@@ -43,6 +50,11 @@ try {
 async function restoreFile(): Promise<void> {
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new WrongWords("name one file: npm run restore -- FILE");
+  if (values.from === "s3") return fetched((folder, store) => store.night(file, folder).then(restoreOf));
+  await restoreOf(file);
+}
+
+async function restoreOf(file: string): Promise<void> {
   const settings = readEnvironment();
   let stop = async () => {};
   const { header, trailer } = await restoreBackup({
@@ -69,11 +81,16 @@ async function restoreMoment(): Promise<void> {
     throw new WrongWords(
       "DATABASE_URL names a server of its own: its moments are brought back by its own means",
     );
+  const at = values.latest ? null : momentOf(values.at ?? "");
+  const into = resolve(values.to ?? settings.DATA_DIR);
+  if (values.from === "s3")
+    return fetched((folder, store) => store.moment(at, folder).then((plan) => recoverBy(plan, into)));
   const backups = values.from ?? settings.BACKUP_DIR;
   if (!backups) throw new WrongWords("BACKUP_DIR is none: name the folder by --from");
-  const at = values.latest ? null : momentOf(values.at ?? "");
-  const plan = planFor(minutesFolder(resolve(backups)), at, values.system);
-  const into = resolve(values.to ?? settings.DATA_DIR);
+  await recoverBy(planFor(minutesFolder(resolve(backups)), at, values.system), into);
+}
+
+async function recoverBy(plan: Plan, into: string): Promise<void> {
   const { last, before } = await recover(plan, into, resolve("migrations"), {
     ...{ progress: bar, beside: values.to !== undefined },
   });
@@ -83,6 +100,23 @@ async function restoreMoment(): Promise<void> {
   if (before) console.log(`what was there before is in ${before}: remove it when all is well`);
   if (values.to === undefined) return tellWhatFollows();
   console.log(`look at it, read-only, beside the running portal: PORT=3001 DATA_DIR=${into} npm start`);
+}
+
+/** What is fetched lies beside the data for so long, and is whole before anything else is touched. */
+async function fetched(work: (folder: string, store: FromStore) => Promise<void>): Promise<void> {
+  const store = await fromStore();
+  const parent = resolve(values.to ?? readEnvironment().DATA_DIR);
+  makeFolder(parent);
+  const folder = mkdtempSync(join(parent, "fetched-"));
+  try {
+    await work(folder, store);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fromStore(): Promise<FromStore> {
+  return readFromStore({ identityFile: values.identity, line: values.line, progress: bar });
 }
 
 /** Of "2026-11-23 14:05" or "2026-11-23 14:05:30", as Dhaka's clocks show it. */

@@ -12,6 +12,8 @@ const key = {
 export type StoreHere = {
   /** What a portal needs to be told of it. */
   settings: { FILES_URL: string } & typeof key;
+  /** The same for the second place of backups. */
+  forBackups: { BACKUP_URL: string } & typeof key;
   /** By path: bucket and name. */
   objects: Map<string, Buffer>;
   /** Requests that were answered, as "PUT /bucket/…". */
@@ -27,6 +29,7 @@ export async function storeHere(): Promise<StoreHere> {
   const here: StoreHere = {
     ...{ objects, asked: [], fault: "" },
     settings: { FILES_URL: "", ...key },
+    forBackups: { BACKUP_URL: "", ...key },
   };
   const server = createServer(async (request, response) => {
     const { method = "", url = "" } = request;
@@ -45,6 +48,7 @@ export async function storeHere(): Promise<StoreHere> {
       return answer(200, "", { etag: `"${etag}"` });
     }
     if (method === "DELETE") return answer(objects.delete(url) ? 204 : 404);
+    if (url.includes("?")) return answer(200, listed([...objects.keys()], url));
     const kept = objects.get(url);
     if (!kept) return answer(404);
     const [, from = "", to = ""] = /^bytes=([0-9]+)-([0-9]+)$/.exec(request.headers.range ?? "") ?? [];
@@ -57,8 +61,28 @@ export async function storeHere(): Promise<StoreHere> {
     server.closeAllConnections();
     server.close();
   });
-  here.settings.FILES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files/of-ours/`;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  here.settings.FILES_URL = `${address}/files/of-ours/`;
+  here.forBackups.BACKUP_URL = `${address}/copies/of-ours`;
   return here;
+}
+
+/** A page of names, three at most: a real store gives a thousand. */
+function listed(paths: string[], url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://store");
+  const [prefix, after] = [searchParams.get("prefix") ?? "", searchParams.get("continuation-token") ?? ""];
+  const names = paths
+    .filter((path) => path.startsWith(`${pathname}/${prefix}`))
+    .map((path) => path.slice(pathname.length + 1));
+  const upTo = (name: string) => name.slice(0, name.indexOf("/", prefix.length) + 1);
+  const found = searchParams.has("delimiter") ? [...new Set(names.map(upTo))] : names;
+  const rest = found.sort().filter((name) => name > after);
+  const page = rest.slice(0, 3);
+  const tag = searchParams.has("delimiter")
+    ? page.map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`)
+    : page.map((name) => `<Contents><Key>${name}</Key></Contents>`);
+  const next = rest.length > 3 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${next}${tag.join("")}</ListBucketResult>`;
 }
 
 /** AWS's signature, version 4, reckoned by its description and not by the library that made it. */

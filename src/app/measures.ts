@@ -4,6 +4,7 @@ import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";
 import type { Environment } from "../server/environment.ts";
 import type { Measure } from "../server/http/metrics.ts";
+import { offsiteState } from "../server/offsite/state.ts";
 import { archiveState } from "../server/wal-archive/state.ts";
 import { measures } from "./areas.server.ts";
 
@@ -39,6 +40,19 @@ export function measuresOf(db: Database, settings: Environment): Measure[] {
       name: "archive_bytes",
       help: "Bytes that the archive of minutes takes",
       read: () => archiveState(settings)?.bytes ?? null,
+    },
+    {
+      name: "offsite_age_seconds",
+      help: "Seconds since the last moment, or daily backup, that stands at BACKUP_URL",
+      read: () => {
+        const until = offsiteState(settings)?.until;
+        return until ? (Date.now() - until.getTime()) / 1000 : null;
+      },
+    },
+    {
+      name: "offsite_bytes",
+      help: "Bytes that stand at BACKUP_URL",
+      read: () => offsiteState(settings)?.bytes ?? null,
     },
   ];
 }

@@ -19,6 +19,7 @@ import { checkPort, listen } from "../server/http/listening.ts";
 import { momentPath } from "../server/http/moment.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
+import { startOffsite } from "../server/offsite/offsite.ts";
 import { startWarnings } from "../server/start-warnings.ts";
 import { openedMoment } from "../server/wal-archive/opened.ts";
 import { startWalArchive } from "../server/wal-archive/wal-archive.ts";
@@ -66,6 +67,7 @@ export async function startPortal({
   const started = moment ? [] : starts.flatMap((start) => start(running));
   let backups = { stop: async () => {} };
   let minutes = { stop: async () => {} };
+  let offsite = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
     housekeeping.stop();
@@ -73,6 +75,7 @@ export async function startPortal({
     await closeGracefully(app);
     await changes.close();
     await minutes.stop();
+    await offsite.stop();
     await database.stop();
   };
   let port: number;
@@ -103,6 +106,11 @@ export async function startPortal({
         keepDays: settings.BACKUP_KEEP,
         failed: failed("the archive of minutes is broken off"),
       });
+    offsite = await startOffsite({
+      settings,
+      shared: database.embedded ? null : database.connection,
+      failed: failed("the second place of backups takes none"),
+    });
   } catch (error) {
     await stop();
     throw error;

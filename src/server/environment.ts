@@ -16,7 +16,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     !(read.data.AWS_ACCESS_KEY_ID && read.data.AWS_SECRET_ACCESS_KEY)
   )
     throw new BadSetting("FILES_URL: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
-  if (read.success) return { ...read.data, BACKUP_DIR: backupFolder(read.data) };
+  if (read.success) {
+    const all = { ...read.data, BACKUP_DIR: backupFolder(read.data) };
+    checkOffsite(all);
+    return all;
+  }
   const [issue] = read.error.issues;
   throw new BadSetting(`${issue?.path.join(".")}: ${issue?.message}`);
 }
@@ -30,6 +34,18 @@ function backupFolder({ BACKUP_DIR, DATABASE_URL, DATA_DIR, NODE_ENV }: z.infer<
   return DATABASE_URL || NODE_ENV === "development" ? undefined : join(DATA_DIR, "backups");
 }
 
+/** For whom is asked where it is sent: who restores needs no recipient. */
+function checkOffsite(settings: Environment): void {
+  if (!settings.BACKUP_URL) return;
+  const { BACKUP_ACCESS_KEY_ID, BACKUP_SECRET_ACCESS_KEY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } =
+    settings;
+  const own = BACKUP_ACCESS_KEY_ID && BACKUP_SECRET_ACCESS_KEY;
+  if (!own && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
+    throw new BadSetting(
+      "BACKUP_URL: needs BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY, or those of AWS_",
+    );
+}
+
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -37,6 +53,15 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
     );
+
+/** A bucket of an S3-compatible store, with a path in it if one likes. */
+const bucket = url("http:", "https:")
+  .refine((value) => /^\/[^/]/.test(new URL(value).pathname), "must name a bucket: https://host/bucket")
+  .refine((value) => {
+    const { username, password } = new URL(value);
+    return !username && !password && !/[?#\s]/.test(value);
+  }, "must be host, bucket and path alone")
+  .transform((value) => value.replace(/\/+$/, ""));
 
 const isHost = (host: string) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host;
 
@@ -105,21 +130,23 @@ const schema = z.object({
     )
     .refine((hosts) => hosts.every(isHost), "must be names or addresses of hosts, with commas between")
     .default([]),
-  /** A bucket of an S3-compatible store, with a path in it if one likes, that takes the files of study material. */
-  FILES_URL: url("http:", "https:")
-    .refine((value) => /^\/[^/]/.test(new URL(value).pathname), "must name a bucket: https://host/bucket")
-    .refine((value) => {
-      const { username, password } = new URL(value);
-      return !username && !password && !/[?#\s]/.test(value);
-    }, "must be host, bucket and path alone")
-    .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
+  /** Takes the files of study material. */
+  FILES_URL: bucket.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().default("us-east-1"),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),
+  /** A second place for what BACKUP_DIR holds, off the machine; encrypted for BACKUP_RECIPIENT. */
+  BACKUP_URL: bucket.optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, "must be age1 and 58 letters and digits")
+    .optional(),
+  BACKUP_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_REGION: z.string().optional(),
   /** Gigabytes that the database may take: what the storage bar shows its use of. */
   STORAGE_LIMIT: z.coerce
     .number("must be a number of gigabytes")

@@ -92,10 +92,13 @@ export function newestBackupAge(folder: string): number | null {
   return newest ? (Date.now() - statSync(join(folder, newest)).mtimeMs) / 1000 : null;
 }
 
-/** Backups made by hand have another name, and are never deleted. */
-const dailyFiles = (folder: string) =>
+/** What a daily backup is called. Those made by hand have another name, and are never deleted. */
+export const nightly = /^dhrubok-daily-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{4}\.backup$/;
+
+/** The daily backups in a folder, the oldest first. */
+export const dailyFiles = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^dhrubok-daily-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{4}\.backup$/.test(name))
+    .filter((name) => nightly.test(name))
     .sort();
 
 function isDue(now: Date, folder: string): boolean {

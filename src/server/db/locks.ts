@@ -26,4 +26,6 @@ export const locks = {
   leftObjects: 4_121_983,
   /** By which a start sees whether two connections are one. */
   pooler: 4_121_984,
+  /** Held by the process that keeps the second place of backups. */
+  offsite: 4_121_985,
 } as const;

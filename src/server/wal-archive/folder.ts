@@ -23,7 +23,7 @@ import { makeFolder } from "../make-folder.ts";
  *   covered-<timeline>.json                                 up to when everything is there
  */
 
-const baseShape = z.object({
+export const baseShape = z.object({
   /** Where the log must be read from, and to where at least, for the copy to be whole. */
   start: z.string(),
   end: z.string(),
@@ -37,7 +37,7 @@ const baseShape = z.object({
 });
 export type Base = z.infer<typeof baseShape>;
 
-const segmentShape = z.object({
+export const segmentShape = z.object({
   segment: z.string(),
   /** Of its 16 MB, and of those of the one before it in this archive; empty for the first. */
   sha256: z.string(),
@@ -49,10 +49,13 @@ const segmentShape = z.object({
 export type Segment = z.infer<typeof segmentShape>;
 
 /** Everything that was committed before `at` lies before `lsn`, and is on the disk. */
-const coveredShape = z.object({ lsn: z.string(), at: z.iso.datetime() });
+export const coveredShape = z.object({ lsn: z.string(), at: z.iso.datetime() });
 export type Covered = z.infer<typeof coveredShape>;
 
 export const minutesFolder = (backupFolder: string): string => join(backupFolder, "minutes");
+
+/** What one asks of an archive, wherever it stands. */
+export type ArchiveView = Pick<ArchiveFolder, "bases" | "segments" | "partials" | "covered" | "remove">;
 
 export class ArchiveFolder {
   readonly path: string;

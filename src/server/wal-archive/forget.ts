@@ -1,11 +1,11 @@
-import type { ArchiveFolder } from "./folder.ts";
+import type { ArchiveView } from "./folder.ts";
 import { readLsn, segmentOf, segmentStart, timelineOf } from "./segments.ts";
 
 /**
  * Removes what is needed for no moment of the last `days`: base copies but for the newest that leads to the first of these moments, and the log from
  * before the base copies that stay.
  */
-export async function forget(folder: ArchiveFolder, days: number, now = Date.now()): Promise<void> {
+export async function forget(folder: ArchiveView, days: number, now = Date.now()): Promise<void> {
   const all = folder.bases();
   const since = now - days * 86_400_000;
   const first = Math.max(

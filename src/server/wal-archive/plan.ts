@@ -66,15 +66,21 @@ function lastsUntil(until: string, isLast: boolean, bases: { base: Base }[]): st
 
 /** The archive of the database that was kept last, or of the one that is named. */
 function archiveOf(minutes: string, system?: string): ArchiveFolder {
-  const names = existsSync(minutes) ? readdirSync(minutes).filter((name) => !name.startsWith(".")) : [];
-  const chosen = system
-    ? names.filter((name) => name === system)
-    : names.filter((name) => /^[0-9]+$/.test(name));
-  const found = chosen.map((name) => new ArchiveFolder(minutes, name));
-  const [last] = found.sort((one, other) => lastOf(other) - lastOf(one));
-  if (!last)
+  const found = newestArchive(minutes, system)?.folder;
+  if (!found)
     throw new BackupRefused(`${minutes} holds no ${system ? `archive ${system}` : "archive of minutes"}.`);
-  return last;
+  return found;
+}
+
+/** The same, with its name; null where there is none. */
+export function newestArchive(
+  minutes: string,
+  system?: string,
+): { system: string; folder: ArchiveFolder } | null {
+  const names = existsSync(minutes) ? readdirSync(minutes).filter((name) => !name.startsWith(".")) : [];
+  const chosen = names.filter((name) => (system ? name === system : /^[0-9]+$/.test(name)));
+  const found = chosen.map((name) => ({ system: name, folder: new ArchiveFolder(minutes, name) }));
+  return found.sort((one, other) => lastOf(other.folder) - lastOf(one.folder))[0] ?? null;
 }
 
 const lastOf = (folder: ArchiveFolder) =>

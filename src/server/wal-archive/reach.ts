@@ -1,4 +1,4 @@
-import type { ArchiveFolder, Base, Segment } from "./folder.ts";
+import type { ArchiveView, Base, Segment } from "./folder.ts";
 import { readLsn, segmentSize, segmentStart, startOf, timelineOf } from "./segments.ts";
 
 /** A piece of the log without a hole. */
@@ -13,7 +13,7 @@ export type Run = {
 };
 
 /** The runs of a timeline, the earliest first. Two segments that name each other by their SHA-256 are of one run. */
-export function runsOf(folder: ArchiveFolder, timeline: number): Run[] {
+export function runsOf(folder: ArchiveView, timeline: number): Run[] {
   const runs: Run[] = [];
   const own = folder.segments().filter(({ segment }) => timelineOf(segment) === timeline);
   for (const segment of own.sort((one, other) => (one.segment < other.segment ? -1 : 1))) {
@@ -42,7 +42,7 @@ export const leadsFrom = (base: Base, run: Run): boolean =>
   readLsn(base.start) <= run.end + BigInt(segmentSize);
 
 /** Until when everything can be brought back: the end of the newest run that a base copy leads into; null where there is none. */
-export function coveredUntil(folder: ArchiveFolder): Date | null {
+export function coveredUntil(folder: ArchiveView): Date | null {
   const base = folder.bases().at(-1)?.base;
   const covered = base && folder.covered(base.timeline);
   const run = base && runsOf(folder, base.timeline).at(-1);

@@ -31,6 +31,8 @@ const seen = record("StorageSeen", {
       sameDisk: z.boolean(),
     })
     .optional(),
+  /** Until when a copy stands off the machine, whether that is long ago, and in how many gigabytes. */
+  offsite: z.object({ until: z.iso.datetime().nullable(), late: z.boolean(), used: z.number() }).optional(),
 });
 export type StorageSeen = z.infer<typeof seen>;
 
@@ -39,7 +41,7 @@ export const storageContract = {
     .get(
       "/storage/get",
       "The storage record: used and total, in gigabytes",
-      "Typed in the demo; measured elsewhere. `archive` for userTypeManagement, where the embedded database is kept by the minute.",
+      "Typed in the demo; measured elsewhere. `archive` for userTypeManagement, where the embedded database is kept by the minute; `offsite` where BACKUP_URL names a second place.",
     )
     .output(answer(seen)),
   updateStorage: openTo("mainDashboard")

@@ -1,5 +1,6 @@
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
+import { type OffsiteState, offsiteState } from "../../../server/offsite/state.ts";
 import { type ArchiveState, archiveState } from "../../../server/wal-archive/state.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
@@ -21,8 +22,15 @@ export const storageHandlers = api.router({
       key,
       async () => (await typedRecord(context.db)) ?? measuredRecord(context),
     );
-    const archive = may(context.person, "userTypeManagement") && archiveState(context.settings);
-    return { data: archive ? { ...data, archive: told(archive) } : data };
+    if (!may(context.person, "userTypeManagement")) return { data };
+    const [archive, offsite] = [archiveState(context.settings), offsiteState(context.settings)];
+    return {
+      data: {
+        ...data,
+        ...(archive && { archive: told(archive) }),
+        ...(offsite && { offsite: toldOf(offsite) }),
+      },
+    };
   }),
 
   updateStorage: api.updateStorage.handler(async ({ input: { version, ...fields }, context }) => {
@@ -40,4 +48,9 @@ const told = ({ until, late, bytes, sameDisk }: ArchiveState) => ({
   ...{ until: until?.toISOString() ?? null, late },
   used: gigabytesOf(bytes),
   sameDisk,
+});
+
+const toldOf = ({ until, late, bytes }: OffsiteState) => ({
+  ...{ until: until?.toISOString() ?? null, late },
+  used: gigabytesOf(bytes),
 });

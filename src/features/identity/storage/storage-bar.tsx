@@ -38,6 +38,7 @@ export function StorageBar({ storage, editable }: { storage: StorageSeen; editab
       )}
       <p className={styles.usage}>{usage}</p>
       {storage.archive && <Archive {...storage.archive} />}
+      {storage.offsite && <Offsite {...storage.offsite} />}
       {form.Part && <form.Part storage={storage} onClose={form.close} onUpdated={updated} />}
     </div>
   );
@@ -50,6 +51,17 @@ function Archive({ until, late, used, sameDisk }: NonNullable<StorageSeen["archi
   return (
     <p className={styles.usage} data-warning={late || sameDisk}>
       {[kept ?? words.noArchive, sameDisk && words.sameDisk].filter(Boolean).join("; ")}
+    </p>
+  );
+}
+
+/** Until when a copy stands off the machine. */
+function Offsite({ until, late, used }: NonNullable<StorageSeen["offsite"]>) {
+  const moment = until && shortMoment(until);
+  const kept = moment && (late ? words.offsiteLate(moment) : words.offsite(moment, String(used)));
+  return (
+    <p className={styles.usage} data-warning={late}>
+      {kept ?? words.noOffsite}
     </p>
   );
 }

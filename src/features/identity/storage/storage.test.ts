@@ -1,5 +1,6 @@
-import { globSync, readFileSync, statfsSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../../test/process.ts";
 import { startTestAppForOneTest, type TestApp, testApp, urlOf } from "../../../../test/start-app.ts";
@@ -128,4 +129,33 @@ test("who gives permissions sees until when every moment is kept, and that it wo
   const archiveSeen = async () => (await own.office.get("storage/get")).data.archive;
   expect(await archiveSeen()).toEqual({ until: null, late: false, used: 0.01, sameDisk: true });
   expect((await own.teacher.get("storage/get")).data).not.toHaveProperty("archive");
+});
+
+test("who gives permissions sees until when a copy stands off the machine, and that none has gone", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const of = (name: string) => ({
+    ...{ DATA_DIR: folder, BACKUP_DIR: join(folder, name), BACKUP_URL: "https://s3.example.com/copies" },
+    ...{ BACKUP_ACCESS_KEY_ID: "a", BACKUP_SECRET_ACCESS_KEY: "b", METRICS_TOKEN: "metrics-are-for-us" },
+  });
+  const seen = async (own: TestApp) => (await own.office.get("storage/get")).data.offsite;
+  const none = await startTestAppForOneTest(of("none-yet"));
+  expect(await seen(none)).toEqual({ until: null, late: false, used: 0.01 });
+  const status = (name: string, minutesAgo: number) => {
+    const until = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    mkdirSync(join(folder, name, "offsite"), { recursive: true });
+    const all = { since: until, at: until, until, night: null, bytes: 2_500_000_000 };
+    writeFileSync(join(folder, name, "offsite", "status.json"), JSON.stringify(all));
+    return until;
+  };
+  const until = status("well", 2);
+  const well = await startTestAppForOneTest(of("well"));
+  expect(await seen(well)).toEqual({ until, late: false, used: 2.5 });
+  expect((await well.teacher.get("storage/get")).data).not.toHaveProperty("offsite");
+  const headers = { authorization: "Bearer metrics-are-for-us" };
+  const metrics = await (await fetch(`${well.url}/metrics`, { headers })).text();
+  expect(metrics).toMatch(/^dhrubok_offsite_age_seconds 12[0-9]/m);
+  expect(metrics).toMatch(/^dhrubok_offsite_bytes 2500000000$/m);
+  status("behind", 11);
+  expect(await seen(await startTestAppForOneTest(of("behind")))).toMatchObject({ late: true });
 });
