@@ -116,7 +116,8 @@ const who = {
   "studentManagement or marksEntry, of staff": `
     bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
     omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
-    online/decideLate online/end online/extend online/getBoard online/getById online/getLate online/give online/letIn online/move online/withdraw
+    online/decideLate online/end online/extend online/getBoard online/getById online/getLate online/getNumbers online/give online/letIn online/move
+    online/setNumber online/withdraw
     sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/readFile sheet/save`,
   "studentManagement or rollCall, of staff": `
     leave/decide leave/getAll

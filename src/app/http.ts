@@ -108,7 +108,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     return handler(to, context);
   };
 
-  await mountApi(app, { contract, router, personOf, callOf, originOf, admit, arrived, limit });
+  await mountApi(app, { contract, router, personOf, sessionOf, callOf, originOf, admit, arrived, limit });
   const askAs = (call: Call) => callerOf(call) as Ask;
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
   await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });

@@ -172,7 +172,7 @@ export const requests = {
   network: 5,
   /** Plain calls and uploads of one student in a day. */
   studentWrites: 500,
-  cost: { plain: 1, read: 1, session: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
+  cost: { plain: 1, read: 1, session: 1, save: 8, page: 2, search: 4, password: 10, upload: 10, export: 80 },
 } as const;
 
 /**

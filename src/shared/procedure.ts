@@ -36,13 +36,15 @@ export type ProcedureMeta = {
   body?: keyof typeof bodies;
   /** What it costs the caller's bucket; that of its body where nothing is said. */
   cost?: keyof typeof requests.cost;
+  /** Whose session it is may be known from minutes before: the handler asks, as it writes, whether it still lives and what it opens. */
+  asksAgain?: true;
 };
 
 /**
  * Begins a procedure of the contract by naming who may call it, then method, path and what it does:
  * `openTo.public`, `openTo.signedIn`, `openTo.signedInEvenDue`, `openTo.staff`, `openTo.staffSettingUp`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
  * Several permissions mean: any of them. `.taking("picture")` stands before the method of a call with a large body,
- * `.costing("password")` before that of one that is costly otherwise.
+ * `.costing("password")` before that of one that is costly otherwise, `.askingAgain("save")` before that of one whose handler looks up the session.
  */
 export const openTo = Object.assign(
   (...to: [Permission, ...Permission[]]) => ({
@@ -71,6 +73,8 @@ function methods(access: Access) {
       get: calledBy("GET", { access, cost }),
       ...writing({ access, cost }),
     }),
+    /** For what thousands send again and again, each looked up by the handler with the others of its moment. */
+    askingAgain: (cost: keyof typeof requests.cost) => writing({ access, cost, asksAgain: true }),
   };
 }
 

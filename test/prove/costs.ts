@@ -15,7 +15,7 @@ export async function costOf(
   next: () => Ask,
   many: number,
 ): Promise<Cost> {
-  const postmaster = await postmasterOf(connection);
+  const spent = await spentBy({ pids, connection });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let bytes = 0;
   const ask = async () => {
@@ -24,7 +24,6 @@ export async function costOf(
   };
   for (let i = 0; i < 20; i += 1) await ask();
   bytes = 0;
-  const spent = () => ({ portal: sum(pids.map(processorTime)), postgres: ofFamily(postmaster) });
   const before = spent();
   for (let i = 0; i < many; i += 4) await Promise.all([ask(), ask(), ask(), ask()]);
   const after = spent();
@@ -34,6 +33,12 @@ export async function costOf(
     postgres: (after.postgres - before.postgres) / many,
     bytes: Math.round(bytes / many),
   };
+}
+
+/** Answers what the portal's processes and the engine have spent until then. */
+export async function spentBy({ pids, connection }: { pids: number[]; connection: pg.ClientConfig }) {
+  const postmaster = await postmasterOf(connection);
+  return () => ({ portal: sum(pids.map(processorTime)), postgres: ofFamily(postmaster) });
 }
 
 function bytesOf(base: URL, { path, method, headers, body }: Ask, agent: Agent): Promise<number> {

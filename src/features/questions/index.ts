@@ -1,6 +1,6 @@
 /** What other areas may take of questions: shapes, calls, rules and words. */
 
-export { type Question, question, questionContract, type Use } from "./bank/contract.ts";
+export { decimal, type Question, question, questionContract, type Use } from "./bank/contract.ts";
 export { type Hardness, hardnesses, letterAt } from "./bank/rules.ts";
 export type { QuestionContent } from "./bank/shape.ts";
 export { questionFieldTexts } from "./bank/texts.ts";

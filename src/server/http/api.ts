@@ -12,6 +12,7 @@ import {
 } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { detailOf, refuse } from "../../shared/errors.ts";
 import { bodies } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
@@ -35,6 +36,8 @@ export type Api = {
   contract: AnyContractRouter;
   router: Router<AnyContractRouter, Call>;
   personOf(request: FastifyRequest): Promise<Person | null>;
+  /** Which session a request names, whether there is one or not. */
+  sessionOf(request: FastifyRequest): string | null;
   callOf(request: FastifyRequest, reply: FastifyReply): Call;
   /** The origin that a write's Origin header must name. */
   originOf(request: FastifyRequest): string;
@@ -63,6 +66,8 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
       },
     ],
   });
+  /** Who was let in by calls whose handlers ask again. */
+  const known = new LRUCache<string, Person>({ max: knownPeople, ttl: knownMilliseconds });
   await app.register(async (scope) => {
     addBodyParser(scope, api.arrived);
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
@@ -84,9 +89,11 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
           const count = () => api.limit(request, "plain");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request), count);
           await api.admit(request, reply);
-          request.person = await api.personOf(request);
+          const session = meta.asksAgain ? api.sessionOf(request) : null;
+          request.person = known.get(session ?? "") ?? (await api.personOf(request));
           api.limit(request, costOf(meta));
           authorize(meta.access, request.person);
+          if (session !== null && request.person) known.set(session, request.person);
         },
         handler: serve,
       });
@@ -99,6 +106,9 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     scope.all("/api/*", { bodyLimit: bodies.plain, onRequest: nothing }, () => {});
   });
 }
+
+/** So many, and for so long: a session that is used is marked as used when it is looked up again. */
+const [knownPeople, knownMilliseconds] = [20_000, 600_000];
 
 /** `{ data, … }`, which its schema has left without anything that JSON cannot hold: oRPC need not walk through every value of it. */
 class Answer {

@@ -5,6 +5,7 @@ import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
 import { checkHeld } from "../examiners/held.server.ts";
+import { checkGuards } from "../exams/guards.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -52,6 +53,7 @@ export async function publish(
 ): Promise<void> {
   const exam = await lockMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
+  await checkGuards(change.tx, exam, { publishedAt: new Date() });
   const { standings, figures, confirmed } = await settled(change, exam, agreed);
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);

@@ -72,19 +72,20 @@ export const attemptHandlers = api.router({
   }),
 
   save: api.save.handler(async ({ input, context }) => {
-    const { studentId, kind } = ownIdOf(context);
+    const { studentId, sessionId, kind } = ownIdOf(context);
     if (kind !== "student") throw refuse("NOT_FOUND");
     const { attemptId, examId, device, stored, takeOver, handIn } = input;
     const changes = input.changes.length ? await checked(context, examId, input.changes) : [];
     const save = savesOf(context.db);
-    const data = await save({ attemptId, examId, by: studentId, device, changes, stored, takeOver, handIn });
+    const of = { attemptId, examId, by: studentId, sessionId };
+    const data = await save({ ...of, device, changes, stored, takeOver, handIn });
     return { data };
   }),
 });
 
 const ownIdOf = (context: Call) => {
-  const { accountId, regId, kind } = signedIn(context);
-  return { studentId: asStudent(accountId), regId, kind };
+  const { accountId, regId, kind, sessionId } = signedIn(context);
+  return { studentId: asStudent(accountId), regId, kind, sessionId };
 };
 
 const nothingYet = { enteredAt: null, extraMinutes: 0, handedInAt: null, device: "", letIn: false };

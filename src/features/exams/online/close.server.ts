@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
-import type { Database } from "../../../server/db/database.ts";
+import type { Database, Tx } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { phones } from "../../../shared/limits.ts";
@@ -9,8 +9,9 @@ import { lockMarked } from "../merit/publish.server.ts";
 import { packed } from "../omr/answers.ts";
 import { ingest } from "../omr/ingest.server.ts";
 import { lockPaper } from "../omr/paper.server.ts";
-import { omrPapers } from "../omr/table.server.ts";
+import { omrFiles, omrPapers, omrSheets } from "../omr/table.server.ts";
 import { examPapers } from "../papers/table.server.ts";
+import { repairSheet } from "./late.server.ts";
 import { readSets } from "./paper.server.ts";
 import { keyOf, sheetOf } from "./sheet.ts";
 import { attempts, onlineExams } from "./table.server.ts";
@@ -73,7 +74,10 @@ function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
   });
 }
 
-/** Makes a sheet of everybody's attempt who entered, as if an OMR reader had read them; from then on they are marked as printed ones are. */
+/**
+ * Makes a sheet of everybody's attempt who entered, as if an OMR reader had read them; from then on they are marked as printed ones are. Closed
+ * again, because somebody was let in afterwards, it writes theirs alone: others may have been repaired since.
+ */
 async function close(change: Change, examId: number): Promise<void> {
   const { tx } = change;
   const exam = await lockMarked(tx, examId);
@@ -90,9 +94,10 @@ async function close(change: Change, examId: number): Promise<void> {
     .where(and(eq(attempts.examId, examId), isNotNull(attempts.enteredAt)))
     .orderBy(attempts.attemptId)
     .for("update", { of: attempts });
+  const made = await readMade(tx, examId);
   const sheets = rows.flatMap(({ attempt, roll }, at) => {
     const set = sets.get(attempt.set);
-    if (!set) return [];
+    if (!set || made.has(roll)) return [];
     const answers = packed(sheetOf(set, attempt.answers, key));
     return [
       {
@@ -124,5 +129,18 @@ async function close(change: Change, examId: number): Promise<void> {
     const reading = { sheets, keys: [], strange: [], damaged: [], unended: null };
     await ingest(change, paper, { fileName: words.fileName, hash, reading });
   }
+  for (const { attempt, roll } of rows)
+    if (attempt.letIn && made.has(roll)) await repairSheet(change, attempt);
   await change.edit(onlineExams, examId, { closedAt: new Date() });
+}
+
+/** The rolls of which there is a sheet of an attempt already. */
+async function readMade(tx: Tx, examId: number): Promise<Set<string>> {
+  const rows = await tx
+    .select({ roll: omrSheets.roll })
+    .from(omrSheets)
+    .innerJoin(omrFiles, eq(omrFiles.fileId, omrSheets.fileId))
+    .innerJoin(omrPapers, eq(omrPapers.paperId, omrSheets.paperId))
+    .where(and(eq(omrPapers.examId, examId), eq(omrFiles.fileName, words.fileName)));
+  return new Set(rows.map(({ roll }) => roll));
 }

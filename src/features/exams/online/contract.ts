@@ -5,6 +5,7 @@ import { phones } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../../shared/text.ts";
+import { decimal } from "../../questions/index.ts";
 import { setNames } from "../omr/keys.ts";
 import { attemptStates } from "./rules.ts";
 import { onlineTexts as words } from "./texts.ts";
@@ -96,6 +97,16 @@ export const lateDelivery = record("LateDelivery", {
 });
 export type LateDelivery = z.infer<typeof lateDelivery>;
 
+export const numberKey = record("NumberKey", {
+  questionId: id(),
+  /** In the first set. */
+  place: z.int(),
+  value: z.string(),
+  tolerance: z.string(),
+  unit: z.string(),
+});
+export type NumberKey = z.infer<typeof numberKey>;
+
 const done = answer(z.object(examId));
 
 /** The office's part: an exam that is sat on phones. */
@@ -140,7 +151,7 @@ export const onlineContract = {
     .put(
       "/online/letIn",
       "Let a student in again",
-      "Who has handed in, was late or is over time works on for so many minutes from now. LOCKED once the exam is closed.",
+      "Who has handed in, was late or is over time works on for so many minutes from now; an exam that is closed is open until they end. LOCKED once its result is published.",
     )
     .input(z.object({ attemptId: id(), minutes: minutes(240), ...reason }))
     .output(answer(z.object({ attemptId: id() }))),
@@ -179,6 +190,32 @@ export const onlineContract = {
     )
     .input(z.object({ lateId: id(), accepted: z.boolean(), version: z.int().optional() }))
     .output(answer(z.object({ lateId: id() }))),
+  getNumbers: runs
+    .get(
+      "/online/getNumbers",
+      "What questions that ask for a number take as right",
+      "Of an exam that is closed; of others it tells nothing.",
+    )
+    .input(z.object(examId))
+    .output(answer(z.array(numberKey))),
+  setNumber: runs
+    .put(
+      "/online/setNumber",
+      "Correct what a question takes as right: a number and its tolerance",
+      "The sheets of all attempts follow; who scores the exam next marks them anew. LOCKED before the exam is closed.",
+    )
+    .input(
+      z.object({
+        ...{
+          ...examId,
+          questionId: id(),
+          value: decimal(24),
+          tolerance: decimal(24).regex(/^[^-]/, { error: words.noTolerance }).default("0"),
+        },
+        ...reason,
+      }),
+    )
+    .output(done),
 };
 
 const milliseconds = z.number();
@@ -245,7 +282,7 @@ export const attemptContract = {
     .input(z.object({ ...examId, device: device.default("--------") }))
     .output(answer(attempt)),
   save: openTo("examSchedule")
-    .costing("session")
+    .askingAgain("save")
     .post(
       "/attempt/save",
       "Save answers of the caller's own attempt; the first one enters it",

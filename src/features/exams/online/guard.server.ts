@@ -4,10 +4,13 @@ import type { ExamGuard } from "../exams/guards.server.ts";
 import { attempts, onlineExams } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 
-/** While an exam is on phones its start is moved there, for everybody; it is not deleted once somebody has entered it. */
+/**
+ * While an exam is on phones its start is moved there, for everybody, and its result waits until all of them have ended: it says what is right. It is not
+ * deleted once somebody has entered it.
+ */
 export const keepsTimes: ExamGuard = async (tx, exam, values) => {
   const [online] = await tx
-    .select({ examId: onlineExams.examId })
+    .select({ closedAt: onlineExams.closedAt, withdrawnAt: onlineExams.withdrawnAt })
     .from(onlineExams)
     .where(eq(onlineExams.examId, exam.examId));
   if (!online) return;
@@ -16,6 +19,8 @@ export const keepsTimes: ExamGuard = async (tx, exam, values) => {
     if (await tx.$count(attempts, entered)) throw refuse("IN_USE", { message: words.hasAttempts });
     return;
   }
+  if (values.publishedAt && !online.closedAt && !online.withdrawnAt)
+    throw refuse("LOCKED", { message: words.onPhones });
   const { examDate = exam.examDate, time = exam.time } = values;
   if (examDate !== exam.examDate || time.slice(0, 5) !== exam.time.slice(0, 5))
     throw refuse("LOCKED", { message: words.moveThere });

@@ -14,6 +14,7 @@ import { type OnlineExam, onlineContract } from "./contract.ts";
 import { give, isPast, setDay } from "./give.server.ts";
 import { decideLate } from "./late.server.ts";
 import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
+import { readNumbers, setNumber } from "./numbers.server.ts";
 import { lockOnline } from "./read.server.ts";
 import { attempts, lateAnswers, onlineExams, sealedSets } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
@@ -95,6 +96,17 @@ export const onlineHandlers = api.router({
     if (of) await checkOwnAttempt(context, of.attemptId);
     await write(context, (change) => decideLate(change, input));
     return { data: { lateId: input.lateId } };
+  }),
+
+  getNumbers: api.getNumbers.handler(async ({ input: { examId }, context }) => {
+    await checkOwn(context, examId);
+    return { data: await readNumbers(context.db, examId) };
+  }),
+
+  setNumber: api.setNumber.handler(async ({ input, context }) => {
+    await checkOwn(context, input.examId);
+    await write(context, (change) => setNumber(change, input));
+    return { data: { examId: input.examId } };
   }),
 });
 

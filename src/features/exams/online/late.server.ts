@@ -33,7 +33,8 @@ export async function decideLate(
 const changesOf = (answers: Answers): Changed[] =>
   Object.entries(answers).map(([id, [answer, seq]]) => [Number(id), answer, seq]);
 
-async function repairSheet(
+/** Writes an attempt's answers into the sheet that was made of it, where there is one. */
+export async function repairSheet(
   change: Change,
   { examId, studentId, set, answers }: typeof attempts.$inferSelect,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { lockMarked } from "../merit/publish.server.ts";
 import { lockOnline } from "./read.server.ts";
 import { endOf } from "./rules.ts";
 import { attempts, onlineExams } from "./table.server.ts";
@@ -48,14 +49,22 @@ export async function extend(
   return rows.length;
 }
 
-/** Who has handed in, was too late to begin, or is over time works on for so many minutes from now. */
+/**
+ * Who has handed in, was too late to begin, or is over time works on for so many minutes from now. An exam that is closed is open again until they
+ * end; LOCKED once its result is published, since then everybody may see what is right.
+ */
 export async function letIn(
   change: Change,
   { attemptId, minutes, reason }: Said & { attemptId: number; minutes: number },
 ): Promise<void> {
-  const attempt = await ownAttempt(change, attemptId);
-  const exam = await lockOnline(change.tx, attempt.examId);
+  const { examId } = await ownAttempt(change, attemptId);
+  // In the order in which closing takes them.
+  const exam = await lockOnline(change.tx, examId, { evenClosed: true });
+  const marked = await lockMarked(change.tx, examId);
+  const attempt = await ownAttempt(change, attemptId, "update");
   if (exam.startsAt > new Date()) throw refuse("LOCKED", { message: words.notStarted });
+  if (marked.publishedAt) throw refuse("LOCKED", { message: words.isPublished });
+  if (exam.closedAt) await change.edit(onlineExams, examId, { closedAt: null, reason });
   const missing = Math.ceil((Date.now() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
   await change.edit(attempts, attemptId, {
     ...{ handedInAt: null, letIn: true, reason },
@@ -68,8 +77,9 @@ export async function endAttempt(
   change: Change,
   { attemptId, reason }: Said & { attemptId: number },
 ): Promise<number> {
-  const attempt = await ownAttempt(change, attemptId);
-  await lockOnline(change.tx, attempt.examId);
+  const { examId } = await ownAttempt(change, attemptId);
+  await lockOnline(change.tx, examId);
+  const attempt = await ownAttempt(change, attemptId, "update");
   if (attempt.handedInAt || !attempt.enteredAt) throw refuse("LOCKED", { message: words.notWorking });
   await change.edit(attempts, attemptId, { handedInAt: new Date(), letIn: false, reason });
   return 1;
@@ -104,8 +114,9 @@ export async function withdraw(change: Change, { examId, reason }: Said & { exam
   else await change.edit(onlineExams, examId, { withdrawnAt: new Date(), reason });
 }
 
-async function ownAttempt({ tx }: Change, attemptId: number) {
-  const [attempt] = await tx.select().from(attempts).where(eq(attempts.attemptId, attemptId)).for("update");
+async function ownAttempt({ tx }: Change, attemptId: number, lock?: "update") {
+  const query = tx.select().from(attempts).where(eq(attempts.attemptId, attemptId)).$dynamic();
+  const [attempt] = await (lock ? query.for(lock) : query);
   if (!attempt) throw refuse("NOT_FOUND");
   return attempt;
 }

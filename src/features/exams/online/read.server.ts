@@ -5,11 +5,14 @@ import { onlineExams } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 import type { OnlineRow } from "./times.server.ts";
 
-/** An exam on phones, held until the transaction ends: NOT_FOUND where it was not given to them, LOCKED where it is closed or was taken back. */
-export async function lockOnline(tx: Tx, examId: number): Promise<OnlineRow> {
+/**
+ * An exam on phones, held until the transaction ends: NOT_FOUND where it was not given to them, LOCKED where it was taken back or, but for who may
+ * open it again, is closed.
+ */
+export async function lockOnline(tx: Tx, examId: number, { evenClosed = false } = {}): Promise<OnlineRow> {
   const [found] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");
   if (!found) throw refuse("NOT_FOUND");
   if (found.withdrawnAt) throw refuse("LOCKED", { message: words.wasWithdrawn });
-  if (found.closedAt) throw refuse("LOCKED", { message: words.wasClosed });
+  if (found.closedAt && !evenClosed) throw refuse("LOCKED", { message: words.wasClosed });
   return found;
 }

@@ -26,6 +26,7 @@ import {
 } from "./contract.ts";
 import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
 import { LateDeliveries } from "./late.tsx";
+import { Numbers } from "./numbers.tsx";
 import styles from "./screen.module.css";
 import { boardTexts as words } from "./texts.ts";
 
@@ -40,21 +41,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const online = (await ask(context, onlineContract.getById, { examId })).data;
   const show = boardFilters.find((one) => one === text("show")) ?? "all";
   const filter = { examId, show, batchId: id("batch") ?? undefined, searchName: text("search") };
-  const [list, late] = online.given
+  const [list, late, numbers] = online.given
     ? await Promise.all([
         ask(context, onlineContract.getBoard, { ...filter, page, pageSize }),
         ask(context, onlineContract.getLate, { examId, page: 1, pageSize: 50 }),
+        ask(context, onlineContract.getNumbers, { examId }),
       ])
-    : [emptyList, emptyList];
+    : [emptyList, emptyList, emptyList];
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, online, late: late.data };
+  return { ...list, page, online, late: late.data, numbers: numbers.data };
 }
 
 type Asking = { what: "give" | "move" | "extend" | "letIn" | "end" | "withdraw"; attempt?: AttemptOnBoard };
 
 /** An exam on phones: when it is, who is at it, and what the office does for one, some or all. */
 export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
-  const { data, online, late } = loaderData;
+  const { data, online, late, numbers } = loaderData;
   const exam = useOutletContext<Exam>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { given, counts } = online;
@@ -63,6 +65,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const hasBegun = given !== null && Date.parse(given.startsAt) <= Date.now();
   const isShut = given !== null && Date.parse(given.startsAt) + given.entryMinutes * 60_000 <= Date.now();
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
+  const mayLetIn = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
   useFresh(isOpen && asking === null);
   return (
     <>
@@ -82,6 +85,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
         <>
           <Counts counts={counts} />
           {late.length > 0 && <LateDeliveries late={late} />}
+          {numbers.length > 0 && <Numbers examId={examId} numbers={numbers} />}
           <Toolbar>
             <SearchBox label={words.search} />
             <FilterSelect
@@ -109,7 +113,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           >
             <DataTable
               label={words.table}
-              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut }, setAsking)]}
+              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut, mayLetIn }, setAsking)]}
               rows={data}
               keyOf={({ attemptId }) => attemptId}
             />
@@ -235,15 +239,15 @@ const columns: readonly Column<AttemptOnBoard>[] = [
 ];
 
 const actionsOf = (
-  { isOpen, isShut }: { isOpen: boolean; isShut: boolean },
+  { isOpen, isShut, mayLetIn }: { isOpen: boolean; isShut: boolean; mayLetIn: boolean },
   ask: (asking: Asking) => void,
 ): Column<AttemptOnBoard> => ({
   name: words.act,
   look: "step",
   cell: (attempt) =>
-    isOpen && (
+    (isOpen || mayLetIn) && (
       <span className={styles.actions}>
-        {(attempt.state === "working" || attempt.state === "silent") && (
+        {isOpen && (attempt.state === "working" || attempt.state === "silent") && (
           <>
             <Button size="compact" variant="default" onClick={() => ask({ what: "extend", attempt })}>
               {words.extendOne}
@@ -253,13 +257,14 @@ const actionsOf = (
             </Button>
           </>
         )}
-        {(attempt.state === "handedIn" ||
-          attempt.state === "ended" ||
-          (isShut && attempt.state === "notEntered")) && (
-          <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
-            {words.letIn}
-          </Button>
-        )}
+        {mayLetIn &&
+          (attempt.state === "handedIn" ||
+            attempt.state === "ended" ||
+            (isShut && attempt.state === "notEntered")) && (
+            <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
+              {words.letIn}
+            </Button>
+          )}
       </span>
     ),
 });

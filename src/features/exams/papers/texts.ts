@@ -29,6 +29,7 @@ export const paperFieldTexts = {
   seed: "সেট সাজানোর সংখ্যা",
   frozenAt: "চূড়ান্ত করা হয়েছে",
   key: "উত্তরমালা",
+  number: "সংখ্যার উত্তর",
   explanations: "ব্যাখ্যা",
   printedAt: "প্রিন্টের জন্য খোলা",
   countedAs: "ফলের কোন সংস্করণ গোনা",

@@ -8,7 +8,8 @@ import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { contentProblems, kinds } from "./rules.ts";
 import { questionTexts as words } from "./texts.ts";
 
-const decimal = (most: number) =>
+/** A number as it is typed, in Bengali or Latin digits. */
+export const decimal = (most: number) =>
   text(most)
     .overwrite(asciiDigits)
     .regex(/^-?[0-9]{1,12}(\.[0-9]{1,8})?$/, { error: words.notANumber });

@@ -1,5 +1,5 @@
 import type { FrozenSet } from "../../papers/frozen.ts";
-import { type Clock, jitter, sleep } from "./line.ts";
+import { type Clock, jitter, sleep, within } from "./line.ts";
 import { keep, kept } from "./store.ts";
 
 /** What everybody may ask of an exam; the key is null before its start. */
@@ -47,7 +47,7 @@ async function unsealed(of: Of): Promise<FrozenSet | null> {
   try {
     const [sealed, answer] = await Promise.all([
       fetchSealed(paper),
-      fetch(`/exam-keys/${examId}`, { signal: AbortSignal.timeout(8000) }),
+      fetch(`/exam-keys/${examId}`, { signal: within(8000) }),
     ]);
     const { key, startsAt } = (await answer.json()) as Key;
     // Moved for everybody meanwhile.

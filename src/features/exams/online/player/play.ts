@@ -25,7 +25,7 @@ export async function play(): Promise<void> {
   if (name === "practice") return openPractice(host);
   const examId = Number(name);
   void keepThisPage(host);
-  void forgetOld();
+  void forgetOld(examId);
   const found = await openSitting(regId, examId);
   if (!(found instanceof Sitting)) {
     const { code = "", message = "" } = found.error ?? {};
@@ -183,7 +183,13 @@ function over(host: HTMLElement, sitting: Sitting): void {
       { className: styles.over ?? "", data: { state: sitting.refused ?? sitting.state } },
       el("h1", { textContent: title, tabIndex: -1 }),
       ...lines.map((line) => el("p", { textContent: line })),
-      sitting.refused ? signInLink() : sitting.state === "elsewhere" ? el("p", {}, takeOver) : backLink(),
+      sitting.refused === "otherTab"
+        ? el("p", {}, tryAgain(words.takeOver))
+        : sitting.refused
+          ? signInLink()
+          : sitting.state === "elsewhere"
+            ? el("p", {}, takeOver)
+            : backLink(),
     ),
   );
   host.querySelector("h1")?.focus();
@@ -216,8 +222,8 @@ const signInLink = () =>
 
 const signIn = (host: HTMLElement, text: string) => said(host, text, signInLink());
 
-function tryAgain(): HTMLElement {
-  const button = el("button", { type: "button", textContent: words.again });
+function tryAgain(textContent = words.again): HTMLElement {
+  const button = el("button", { type: "button", textContent });
   button.addEventListener("click", () => location.reload());
   return button;
 }

@@ -1,6 +1,7 @@
 import type { Attempt, Receipt } from "../contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
 import { Clock, call, jitter, type Told } from "./line.ts";
+import { onlyTab } from "./one-tab.ts";
 import type { OpenExam } from "./open-exam.ts";
 import { type Kept, keep, kept } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
@@ -17,8 +18,8 @@ export class Sitting implements OpenExam {
   offline = false;
   /** Whether this phone keeps what outlives the page. */
   keeps = true;
-  /** Who is signed in here is not whose attempt it is, or nobody is. */
-  refused: "otherPerson" | "signedOut" | null = null;
+  /** Who is signed in here is not whose attempt it is, or nobody is; or another tab has been opened with it. */
+  refused: "otherPerson" | "signedOut" | "otherTab" | null = null;
   #kept: Kept;
   readonly #key: string;
   #seq: number;
@@ -62,7 +63,7 @@ export class Sitting implements OpenExam {
     return this.attempt.examName;
   }
   left = () => ({ milliseconds: Math.max(0, this.attempt.endsAt - this.clock.now()), sure: this.clock.sure });
-  isOver = (): boolean => this.state !== "open" || this.#isZero();
+  isOver = (): boolean => this.state !== "open" || this.refused === "otherTab" || this.#isZero();
   #isZero = (): boolean => this.clock.sure && this.left().milliseconds === 0;
 
   saving() {
@@ -99,6 +100,12 @@ export class Sitting implements OpenExam {
     this.tell();
   }
 
+  /** Another tab goes on with what this one has kept. */
+  leave(): void {
+    this.refused = "otherTab";
+    this.tell();
+  }
+
   handIn(): void {
     this.#kept.handIn = true;
     this.#keep();
@@ -116,7 +123,7 @@ export class Sitting implements OpenExam {
     if (this.state === "soon") this.#kept.state = "open";
     this.sendIn(this.attempt.entered ? 0 : jitter(10_000));
     setInterval(() => {
-      if (this.#wantsLine()) this.sendIn(jitter(5000));
+      if (this.#wantsLine() && performance.now() - this.#sentAt > beat / 2) this.sendIn(jitter(10_000));
     }, beat);
     window.addEventListener("online", () => this.sendIn(jitter(1500)));
     document.addEventListener("visibilitychange", () => {
@@ -156,6 +163,7 @@ export class Sitting implements OpenExam {
   #due = 0;
 
   async #send({ keepalive = false } = {}): Promise<void> {
+    if (this.#hasLeft()) return;
     if (this.#busy && !keepalive) return this.sendIn(1000);
     const { attemptId, examId } = this.attempt;
     const changes = Object.entries(this.#kept.answers)
@@ -164,6 +172,7 @@ export class Sitting implements OpenExam {
       .slice(0, 200);
     const handIn = this.#kept.handIn && changes.length === this.unsent();
     const [takeOver, sent] = [this.#takesOver, performance.now()];
+    this.#sentAt = sent;
     const { device, stored } = this.#kept;
     // What the server has after this, where it takes all of it, is for it to say: it is asked for all when that is another number.
     const input = {
@@ -178,17 +187,24 @@ export class Sitting implements OpenExam {
     this.#busy = true;
     const told = await call<Receipt>("attempt/save", input, { keepalive });
     this.#busy = false;
+    if (this.#hasLeft()) return;
     if (told.error) this.#missed(told.error.code);
     else this.#take(told.data, changes, sent, takeOver);
     this.tell();
   }
 
+  #sentAt = 0;
+  #hasLeft = () => this.refused === "otherTab";
+
+  /** All phones miss the same server: each comes back later the more often it did, but within twenty seconds. */
   #missed(code: string): void {
     this.offline = code === "UNAVAILABLE" || code === "TOO_MANY_TRIES" || code === "INTERNAL_SERVER_ERROR";
     if (code === "NOT_SIGNED_IN") this.refused = "signedOut";
     else if (code === "NOT_FOUND" || code === "NOT_ALLOWED") this.refused = "otherPerson";
-    else this.sendIn(3000 + jitter(5000));
+    else this.sendIn(2000 + jitter(Math.min(16_000, 4000 * 2 ** this.#misses)));
+    this.#misses += 1;
   }
+  #misses = 0;
 
   #take(
     receipt: Receipt,
@@ -199,6 +215,7 @@ export class Sitting implements OpenExam {
     const of = this.#kept;
     this.offline = false;
     this.refused = null;
+    this.#misses = 0;
     if (tookOver) this.#takesOver = false;
     this.clock.set(receipt.now, sent, performance.now());
     of.clock = [receipt.now, Date.now()];
@@ -239,10 +256,13 @@ export class Sitting implements OpenExam {
   }
 
   #keep(): void {
+    if (this.#hasLeft()) return;
     const before = this.keeps;
-    void keep(this.#key, structuredClone(this.#kept)).then((keeps) => {
+    void keep(this.#key, this.#kept).then((keeps) => {
       this.keeps = keeps;
-      if (before !== keeps) this.tell();
+      if (before === keeps) return;
+      if (!keeps && this.unsent()) this.sendIn(0);
+      this.tell();
     });
   }
 }
@@ -250,6 +270,8 @@ export class Sitting implements OpenExam {
 /** The attempt as the server has it, or as this phone kept it where there is no line. */
 export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
   const key = `attempt ${regId} ${examId}`;
+  let sitting: Sitting | undefined;
+  onlyTab(key, () => sitting?.leave());
   const before = await kept<Kept>(key);
   const device = before?.device ?? newDevice();
   const sent = performance.now();
@@ -257,10 +279,11 @@ export async function openSitting(regId: string, examId: number): Promise<Sittin
   if (told.error && !before) return told;
   if (told.error) {
     if (told.error.code !== "UNAVAILABLE" && told.error.code !== "TOO_MANY_TRIES") return told;
-    return new Sitting(key, before as Kept);
+    sitting = new Sitting(key, before as Kept);
+    return sitting;
   }
   const { answers, state, now, ...attempt } = told.data;
-  const sitting = new Sitting(key, {
+  sitting = new Sitting(key, {
     ...(before ?? { ...nothing(), device }),
     attempt,
     state,

@@ -52,17 +52,17 @@ export async function kept<Of>(key: string): Promise<Of | undefined> {
   }
 }
 
-/** Exams that are long over go, with their papers. */
-export async function forgetOld(): Promise<void> {
+/** Exams that are long over go, with their papers; never the one that is opened, whatever the phone's clock says. */
+export async function forgetOld(opened: number): Promise<void> {
   try {
-    const opened = await database();
-    const keys = (await done(opened.transaction("kept"), (store) => store.getAllKeys())) as string[];
-    for (const key of keys.filter((one) => one.startsWith("attempt "))) {
+    const store = await database();
+    const keys = (await done(store.transaction("kept"), (of) => of.getAllKeys())) as string[];
+    for (const key of keys.filter((one) => one.startsWith("attempt ") && !one.endsWith(` ${opened}`))) {
       const of = await kept<Kept>(key);
       if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
       for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`]) {
         memory.delete(old);
-        await done(opened.transaction("kept", "readwrite"), (store) => store.delete(old));
+        await done(store.transaction("kept", "readwrite"), (of) => of.delete(old));
       }
     }
   } catch {
