@@ -24,6 +24,7 @@ CREATE TABLE "script_pages" (
 	"place" integer NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"size" integer NOT NULL,
 	"bytes" "bytea",
 	"object" text collate "C",
 	"late" boolean NOT NULL,

@@ -191,7 +191,9 @@ const isNoRecord = new Set([
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],
   // What phones send comes by the thousand, and stands in the attempts themselves; what the office does with one is told of.
-  ...["attempts", "late_answers", "sealed_sets"],
+  ...["attempts", "late_answers", "sealed_sets", "scripts", "script_pages"],
+  // What is drawn over a page is kept as it is drawn; that somebody has a script before them is no mark.
+  ...["page_strokes", "script_marks"],
   // What is decided of students, and where they sit, stands in the row of their exam.
   ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement or list, of which the audit tells.

@@ -34,6 +34,8 @@ import { schemeHandlers } from "./schemes/handlers.server.ts";
 import { seatingHandlers } from "./seating/handlers.server.ts";
 import { sheetHandlers } from "./sheets/handlers.server.ts";
 import { solutionHandlers } from "./solutions/handlers.server.ts";
+import { scriptHandlers } from "./online/written/handlers.server.ts";
+import { startMovingPages } from "./online/written/move-out.server.ts";
 
 /** What exams answers, and what it does by itself. */
 export const examsServer = {
@@ -54,6 +56,7 @@ export const examsServer = {
     online: onlineHandlers,
     attempt: attemptHandlers,
     practice: practiceHandlers,
+    script: scriptHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
@@ -65,6 +68,7 @@ export const examsServer = {
   start: (portal) => [
     startPublishing(portal, portal.failed("a planned publication failed")),
     startClosing(portal, portal.failed("an exam on phones could not be closed")),
+    startMovingPages(portal),
   ],
   joins() {
     guardExams(keepsTimes);

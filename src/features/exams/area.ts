@@ -26,6 +26,7 @@ import { schemeContract } from "./schemes/contract.ts";
 import { seatingContract } from "./seating/contract.ts";
 import { sheetContract } from "./sheets/contract.ts";
 import { solutionContract } from "./solutions/contract.ts";
+import { scriptContract } from "./online/written/contract.ts";
 
 /** Exams, from the scheme to the published result. */
 export const exams = {
@@ -46,6 +47,7 @@ export const exams = {
     online: onlineContract,
     attempt: attemptContract,
     practice: practiceContract,
+    script: scriptContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,

@@ -23,3 +23,4 @@ export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";
 export { examSeats } from "./seating/table.server.ts";
 export { cachedProgress } from "./sheets/read.server.ts";
+export { scriptMarks } from "./online/written/table.server.ts";

@@ -20,3 +20,4 @@ export { isToldHome } from "./ranking/score.ts";
 export { resultFieldTexts } from "./results/texts.ts";
 export { schemeFieldTexts } from "./schemes/texts.ts";
 export { keysTexts } from "./sheets/texts.ts";
+export { writtenFieldTexts } from "./online/written/texts.ts";

@@ -1,4 +1,4 @@
-import { sumOfMarks } from "../../../shared/marks.ts";
+import { sumOfMarks } from "../../../../shared/marks.ts";
 
 /** A question that is answered on paper. Its key stays, whatever it is called. */
 export type WrittenQuestion = {

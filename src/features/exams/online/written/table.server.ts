@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, code, instant, version } from "../../../server/db/tables.ts";
-import type { AccountId } from "../../../shared/ids.ts";
-import { accounts } from "../../identity/index.server.ts";
-import { attempts, onlineExams } from "../online/table.server.ts";
+import { bytes, code, instant, version } from "../../../../server/db/tables.ts";
+import type { AccountId } from "../../../../shared/ids.ts";
+import { accounts } from "../../../identity/index.server.ts";
+import { attempts, onlineExams } from "../table.server.ts";
 import type { Stroke, WrittenQuestion } from "./rules.ts";
 
 /** What is asked in writing in an exam on phones. */
@@ -57,7 +57,7 @@ export const scriptPages = pgTable(
     /** The question that it answers; "" of one on which several are. */
     question: text().notNull(),
     place: integer().notNull(),
-    ...{ width: integer().notNull(), height: integer().notNull() },
+    ...{ width: integer().notNull(), height: integer().notNull(), size: integer().notNull() },
     bytes: bytes(),
     object: code(),
     /** Arrived after the end of its time. */
