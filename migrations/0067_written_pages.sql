@@ -35,6 +35,7 @@ CREATE TABLE "script_pages" (
 CREATE TABLE "scripts" (
 	"attempt_id" integer PRIMARY KEY NOT NULL,
 	"extra_minutes" integer DEFAULT 0 NOT NULL,
+	"handed_in_at" timestamp with time zone,
 	"late_accepted" boolean,
 	"reason" text DEFAULT '' NOT NULL,
 	"sums" jsonb DEFAULT '{}'::jsonb NOT NULL,

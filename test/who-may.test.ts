@@ -25,7 +25,7 @@ const who = {
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
-    attempt/getAll attempt/open attempt/save script/addPage script/arrange script/open practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
+    attempt/getAll attempt/open attempt/save script/addPage script/arrange script/handIn script/open practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
   examScheduleManagement: `
     exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
     examScheme/updateScheme pastTest/addPastTest pastTest/delete pastTest/updatePastTest`,

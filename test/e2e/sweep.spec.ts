@@ -65,6 +65,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/marks/:examId/omr/items": ["teacher", "administrator"],
   "/dashboard/marks/:examId/omr/second": ["teacher", "administrator"],
   "/dashboard/marks/:examId/online": ["teacher", "administrator"],
+  "/dashboard/marks/:examId/scripts": ["teacher", "administrator"],
   "/dashboard/marks/:examId/seating": office,
   "/dashboard/marks/:examId/seating/papers": office,
   "/dashboard/marks/:examId/omr/likeness": office,

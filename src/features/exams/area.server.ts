@@ -22,6 +22,8 @@ import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
 import { practiceHandlers } from "./online/practice/handlers.server.ts";
 import { onlineExams } from "./online/table.server.ts";
+import { scriptHandlers } from "./online/written/handlers.server.ts";
+import { startMovingPages } from "./online/written/move-out.server.ts";
 import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
@@ -34,8 +36,6 @@ import { schemeHandlers } from "./schemes/handlers.server.ts";
 import { seatingHandlers } from "./seating/handlers.server.ts";
 import { sheetHandlers } from "./sheets/handlers.server.ts";
 import { solutionHandlers } from "./solutions/handlers.server.ts";
-import { scriptHandlers } from "./online/written/handlers.server.ts";
-import { startMovingPages } from "./online/written/move-out.server.ts";
 
 /** What exams answers, and what it does by itself. */
 export const examsServer = {

@@ -2,17 +2,16 @@
 export type Told<Of> = { data: Of; error?: undefined } | { error: { code: string; message: string } };
 
 /** Makes a call; nothing is thrown. One that is made as the page goes outlives it. */
-export async function call<Of>(
-  path: string,
-  input: unknown,
-  { keepalive = false, method = "POST", milliseconds = longest } = {},
-): Promise<Told<Of>> {
-  const isForm = input instanceof FormData;
+export async function call<Of>(path: string, input: unknown, { keepalive = false } = {}): Promise<Told<Of>> {
   try {
     const answer = await fetch(`/api/${path}`, {
-      ...{ method, keepalive, body: isForm ? input : JSON.stringify(input) },
-      ...(!isForm && { headers: { "content-type": "application/json" } }),
-      signal: AbortSignal.timeout(milliseconds),
+      ...{
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(input),
+        keepalive,
+      },
+      signal: AbortSignal.timeout(longest),
     });
     return (await answer.json()) as Told<Of>;
   } catch {

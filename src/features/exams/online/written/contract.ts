@@ -62,6 +62,7 @@ export const scriptInList = record("ScriptInList", {
   lateAccepted: z.boolean().nullable(),
   /** Until when pages come. */
   until: z.string(),
+  handedIn: z.boolean(),
   extraMinutes: z.int(),
   marks: z.array(givenMarks),
   /** How many of its questions have a page and no mark. */
@@ -205,9 +206,7 @@ const staffCalls = {
       "Put a script's sum in the place of what stands in the marks sheet",
       "`from` is what the caller saw there; another gives STALE.",
     )
-    .input(
-      z.object({ ...attemptId, section, from: z.union([z.number(), z.string().max(10)]).nullable() }),
-    )
+    .input(z.object({ ...attemptId, section, from: z.union([z.number(), z.string().max(10)]).nullable() }))
     .output(answer(scriptToMark.pick({ marks: true, sums: true }))),
   draw: marks
     .taking("list")
@@ -238,7 +237,9 @@ const staffCalls = {
     .output(
       answer(
         z.object({
-          questions: z.array(z.object({ key, label: z.string(), full: z.number(), marks: z.number().nullable() })),
+          questions: z.array(
+            z.object({ key, label: z.string(), full: z.number(), marks: z.number().nullable() }),
+          ),
           pages: z.array(page),
         }),
       ),
@@ -260,6 +261,7 @@ const storedPage = z.object({ pageId: id(), name, question: z.string(), late: z.
 export const pagesReceipt = record("PagesReceipt", {
   now: z.number(),
   until: z.number(),
+  handedIn: z.boolean(),
   /** All that is stored, in its order. */
   pages: z.array(storedPage),
 });
@@ -313,6 +315,15 @@ const studentCalls = {
         removed: z.array(name).max(limits.pages).default([]),
       }),
     )
+    .output(answer(pagesReceipt)),
+  handIn: openTo("examSchedule")
+    .costing("session")
+    .put(
+      "/script/handIn",
+      "Say that all of one's own pages are there",
+      "Final, so that marking may begin; what comes after it is kept as late. LOCKED where there are no pages.",
+    )
+    .input(z.object(attemptId))
     .output(answer(pagesReceipt)),
 };
 

@@ -11,7 +11,7 @@ import { readMarked } from "../../merit/live.server.ts";
 import { attempts } from "../table.server.ts";
 import { scriptContract } from "./contract.ts";
 import { decideLate, draw, mark, take, toSheet } from "./marking.server.ts";
-import { addPage, arrange, openScript } from "./pages.server.ts";
+import { addPage, arrange, handInPages, openScript } from "./pages.server.ts";
 import { readPicture } from "./picture.server.ts";
 import { batchOf, readMarkedPages, readScript, readScripts, readSettings } from "./read.server.ts";
 import { extend, setSettings } from "./settings.server.ts";
@@ -85,7 +85,8 @@ export const scriptHandlers = api.router({
     const isStudent = person.kind === "student";
     const of = isStudent ? asStudent(person.accountId) : studentId;
     if (isStudent && studentId !== undefined && studentId !== person.accountId) throw refuse("NOT_ALLOWED");
-    if (!of || (!isStudent && !may(person, "studentManagement"))) return { data: { questions: [], pages: [] } };
+    if (!of || (!isStudent && !may(person, "studentManagement")))
+      return { data: { questions: [], pages: [] } };
     return { data: await readMarkedPages(context.db, examId, of) };
   }),
 
@@ -98,6 +99,10 @@ export const scriptHandlers = api.router({
   })),
 
   addPage: api.addPage.handler(async ({ input, context }) => ({ data: await addPage(context, input) })),
+
+  handIn: api.handIn.handler(async ({ input: { attemptId }, context }) => ({
+    data: await handInPages(context, attemptId),
+  })),
 
   arrange: api.arrange.handler(async ({ input, context }) => ({ data: await arrange(context, input) })),
 });

@@ -3,11 +3,11 @@ import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../../shared/errors.ts";
 import type { AccountId } from "../../../../shared/ids.ts";
-import { phones, scripts as limits } from "../../../../shared/limits.ts";
+import { scripts as limits, phones } from "../../../../shared/limits.ts";
 import { givenTwice, lockExam } from "../../exams/marking.server.ts";
-import { attempts, onlineExams } from "../table.server.ts";
 import { sittingOf } from "../../results/sitting.server.ts";
 import { applyCells } from "../../sheets/cells.server.ts";
+import { attempts, onlineExams } from "../table.server.ts";
 import { batchOf, readPages, readSums, uploadEndSql } from "./read.server.ts";
 import { counting, type Stroke, sumOf } from "./rules.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
@@ -29,7 +29,13 @@ export async function lockScript(tx: Tx, attemptId: number) {
 }
 type Held = Awaited<ReturnType<typeof lockScript>>;
 
-type Taken = { examId: number; question: string; after: number; by: AccountId; own: readonly number[] | null };
+type Taken = {
+  examId: number;
+  question: string;
+  after: number;
+  by: AccountId;
+  own: readonly number[] | null;
+};
 
 /** The next script after that one of which a question has a page and no mark, taken for its caller; null where there is none. */
 export async function take(tx: Tx, { examId, question, after, by, own }: Taken): Promise<number | null> {
@@ -41,7 +47,7 @@ export async function take(tx: Tx, { examId, question, after, by, own }: Taken):
     .where(
       and(
         eq(attempts.examId, examId),
-        sql`${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < now()`,
+        sql`(${scripts.handedInAt} is not null or ${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < now())`,
         sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId}
           and (not ${scriptPages.late} or ${scripts.lateAccepted}) and ${scriptPages.question} in (${question}, ''))`,
         sql`not exists (select from ${scriptMarks} given where given.attempt_id = ${scripts.attemptId} and given.question = ${question}
@@ -95,7 +101,13 @@ export async function sumUp(change: Change, held: Held, section: string, from?: 
   const batchId = await batchOf(change.tx, exam.examId, attempt.studentId);
   if (batchId === null || (await givenTwice(change.tx, exam, batchId)).includes(section)) return false;
   const { studentId } = attempt;
-  const cell = { studentId, section, field: "written" as const, from: from === undefined ? last : from, to: sum };
+  const cell = {
+    studentId,
+    section,
+    field: "written" as const,
+    from: from === undefined ? last : from,
+    to: sum,
+  };
   const onSheet = new Set([studentId]);
   const [outcome] = await applyCells(change, exam, { batchId, cells: [cell], onSheet });
   if (outcome?.result !== "saved") return false;
@@ -111,7 +123,8 @@ type ToSheet = { attemptId: number; section: string; from: number | string | nul
 /** The same over what stands there, where that is what its caller has seen. */
 export async function toSheet(change: Change, { attemptId, section, from }: ToSheet) {
   const held = await lockScript(change.tx, attemptId);
-  const seen = typeof from === "string" && from !== "absent" && from !== "excused" ? undefined : (from as Seen);
+  const seen =
+    typeof from === "string" && from !== "absent" && from !== "excused" ? undefined : (from as Seen);
   const done = seen !== undefined && (await sumUp(change, held, section, seen));
   if (!done) throw refuse("STALE", { newer: await present(change.tx, held) });
   return present(change.tx, held);
@@ -143,7 +156,11 @@ export async function draw(tx: Tx, { pageId, question, strokes, version }: Drawn
   const [row] = await tx.select().from(pageStrokes).where(own);
   if ((row?.version ?? 0) !== version)
     throw refuse("STALE", { newer: { question, strokes: row?.strokes ?? [], version: row?.version ?? 0 } });
-  if (row) await tx.update(pageStrokes).set({ strokes, version: version + 1 }).where(own);
+  if (row)
+    await tx
+      .update(pageStrokes)
+      .set({ strokes, version: version + 1 })
+      .where(own);
   else await tx.insert(pageStrokes).values({ pageId, question, strokes });
   return version + 1;
 }

@@ -7,7 +7,7 @@ import { refuse, refuseField } from "../../../../shared/errors.ts";
 import { newFile } from "../../../../shared/file.ts";
 import { kindOf } from "../../../../shared/file-kind.ts";
 import { asStudent } from "../../../../shared/ids.ts";
-import { phones, scriptPage, scripts as limits, scriptUploads } from "../../../../shared/limits.ts";
+import { scripts as limits, phones, scriptPage, scriptUploads } from "../../../../shared/limits.ts";
 import { refusalTexts } from "../../../../shared/texts.ts";
 import { exams } from "../../exams/table.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
@@ -86,7 +86,9 @@ export async function arrange(context: Call, { attemptId, pages, removed }: Arra
         .where(and(eq(scriptPages.attemptId, attemptId), inArray(scriptPages.name, removed)));
     const left = stored.filter(({ name }) => !removed.includes(name));
     const at = (name: string) => pages.findIndex((page) => page.name === name);
-    const named = left.filter(({ name }) => at(name) >= 0).sort((one, other) => at(one.name) - at(other.name));
+    const named = left
+      .filter(({ name }) => at(name) >= 0)
+      .sort((one, other) => at(one.name) - at(other.name));
     const ordered = [...named, ...left.filter(({ name }) => at(name) < 0)];
     for (const [index, page] of ordered.entries()) {
       const question = pages[at(page.name)]?.question ?? page.question;
@@ -95,6 +97,18 @@ export async function arrange(context: Call, { attemptId, pages, removed }: Arra
       await tx.update(scriptPages).set({ place, question }).where(eq(scriptPages.pageId, page.pageId));
     }
     return receiptOf(tx, own);
+  });
+}
+
+/** Says that nothing more comes: marking may begin. */
+export async function handInPages(context: Call, attemptId: number): Promise<PagesReceipt> {
+  return context.db.transaction(async (tx) => {
+    const own = await lockOwn(context, tx, attemptId);
+    if (!(await readStored(tx, attemptId)).length) throw refuse("LOCKED", { message: words.noPages });
+    if (own.script?.handedInAt) return receiptOf(tx, own);
+    const handedInAt = new Date();
+    await tx.update(scripts).set({ handedInAt }).where(eq(scripts.attemptId, attemptId));
+    return receiptOf(tx, { ...own, script: own.script && { ...own.script, handedInAt } });
   });
 }
 
@@ -132,7 +146,7 @@ async function lockOwn(context: Call, tx: Tx, attemptId: number): Promise<Own> {
 }
 
 const isLate = ({ exam, attempt, script }: Own): boolean =>
-  Date.now() > uploadEnd(exam, attempt, script) + phones.graceSeconds * 1000;
+  Boolean(script?.handedInAt) || Date.now() > uploadEnd(exam, attempt, script) + phones.graceSeconds * 1000;
 
 function checkQuestion({ written }: Own, question: string): void {
   if (question && !written.questions.some(({ key }) => key === question))
@@ -160,8 +174,10 @@ async function receiptOf(db: Reader, { exam, attempt, script }: Own): Promise<Pa
   const pages = await readStored(db, attempt.attemptId);
   return {
     ...{ now: Date.now(), until: uploadEnd(exam, attempt, script) },
+    handedIn: Boolean(script?.handedInAt),
     pages: pages.map(({ pageId, name, question, late }) => ({ pageId, name, question, late })),
   };
 }
 
-const refused = (code: "TOO_LARGE" | "NOT_AN_IMAGE") => refuse(code, { fields: { file: refusalTexts[code] } });
+const refused = (code: "TOO_LARGE" | "NOT_AN_IMAGE") =>
+  refuse(code, { fields: { file: refusalTexts[code] } });

@@ -10,11 +10,11 @@ import { students } from "../../../catalogue/index.server.ts";
 import { type ExamRow, givenTwice } from "../../exams/marking.server.ts";
 import { exams } from "../../exams/table.server.ts";
 import { batchNames } from "../../merit/read.server.ts";
+import { sittingOf } from "../../results/sitting.server.ts";
+import { results } from "../../results/table.server.ts";
+import type { Scheme } from "../../schemes/contract.ts";
 import { endOf } from "../rules.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import { results } from "../../results/table.server.ts";
-import { sittingOf } from "../../results/sitting.server.ts";
-import type { Scheme } from "../../schemes/contract.ts";
 import type { MarkedPage, ScriptInList, ScriptToMark, WrittenExam } from "./contract.ts";
 import { counting, isAnswered, sumOf, type WrittenQuestion } from "./rules.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
@@ -177,6 +177,7 @@ export async function readScripts(
       student: anonymous ? null : toldOf(student, batches),
       ...{ pages: row.pages, late: row.late, lateAccepted: script?.lateAccepted ?? null },
       until: new Date(uploadEnd(exam, attempt, script)).toISOString(),
+      handedIn: Boolean(script?.handedInAt),
       extraMinutes: script?.extraMinutes ?? 0,
       marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
       unmarked: row.unmarked,
@@ -275,7 +276,9 @@ export async function readSums(db: Reader, of: OfSums): Promise<ScriptToMark["su
     const sum = own.length ? sumOf(key, questions, own, marks) : null;
     const row = rows.find(({ section }) => section === key);
     const sheet = row ? (row.state === "marked" ? row.writtenMarks : row.state) : null;
-    return [{ section: key, subject, full, sum, sheet, problem: problemOf({ key, full, sum, sheet, twice }) }];
+    return [
+      { section: key, subject, full, sum, sheet, problem: problemOf({ key, full, sum, sheet, twice }) },
+    ];
   });
 }
 

@@ -36,7 +36,10 @@ export function sumOf(
 ): number | null {
   const given = questions
     .filter((question) => question.section === section)
-    .map(({ key }) => marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0));
+    .map(
+      ({ key }) =>
+        marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
+    );
   return given.length && given.every((one) => one !== null) ? sumOfMarks(given) : null;
 }
 

@@ -108,6 +108,8 @@ export async function extend(change: Change, { examId, attemptId, batchId, ...by
     .set({
       extraMinutes: sql`${scripts.extraMinutes} + ${by.minutes}`,
       reason: by.reason,
+      // Whoever is given time by name goes on.
+      ...(attemptId !== undefined && { handedInAt: null }),
       version: sql`${scripts.version} + 1`,
     })
     .where(

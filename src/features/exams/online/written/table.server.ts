@@ -35,6 +35,8 @@ export const scripts = pgTable("scripts", {
     .references(() => attempts.attemptId, { onDelete: "cascade" }),
   /** For its pages, beyond what the working time was extended by. */
   extraMinutes: integer().notNull().default(0),
+  /** Its student has said that nothing more comes. */
+  handedInAt: instant(),
   /** Whether pages that came late count; null while nobody has said. */
   lateAccepted: boolean(),
   /** What was said of the latest change of it. */

@@ -1,7 +1,7 @@
-import type { OwnScript, PagesReceipt } from "../contract.ts";
-import { call, jitter, type Told } from "../../player/line.ts";
+import { jitter, type Told } from "../../player/line.ts";
 import { forget, keep, kept } from "../../player/store.ts";
-import { shrink } from "./shrink.ts";
+import type { OwnScript, PagesReceipt } from "../contract.ts";
+import { shrinkPage } from "./shrink.ts";
 import { phoneTexts as words } from "./texts.ts";
 
 /** A page as this phone knows it. */
@@ -15,8 +15,10 @@ export type Page = {
   late: boolean;
   /** The stored one that it is to stand in the place of. */
   replaces?: string;
-  /** Why the server does not take it; it is not sent again. */
+  /** Why the server does not take it. */
   problem?: string;
+  /** It is no page, however often it is sent. */
+  isFinal?: boolean;
 };
 type Kept = {
   list: Page[];
@@ -24,6 +26,7 @@ type Kept = {
   removed: string[];
   questions: OwnScript["questions"] | null;
   until: number;
+  handedIn: boolean;
 };
 
 /** The pages of one script on this phone: each is kept here at once and sent by itself; only the server's receipt makes it stored. */
@@ -60,6 +63,9 @@ export class Pages {
   get until() {
     return this.#of.until;
   }
+  get handedIn() {
+    return this.#of.handedIn;
+  }
   stored = (): number => this.#of.list.filter(({ pageId }) => pageId !== null).length;
   waiting = (): number => this.#of.list.filter(({ pageId }) => pageId === null).length;
   of = (question: string): Page[] => this.#of.list.filter((page) => page.question === question);
@@ -79,8 +85,8 @@ export class Pages {
   }
 
   /** Answers whether the photo could be opened. */
-  async add(file: Blob, question: string, replaced?: Page): Promise<boolean> {
-    const shrunk = await shrink(file);
+  async add(file: File, question: string, replaced?: Page): Promise<boolean> {
+    const shrunk = await shrinkPage(file);
     if (!shrunk) return false;
     const name = newName();
     this.keeps = await keep(this.#page(name), shrunk.bytes);
@@ -117,10 +123,20 @@ export class Pages {
     this.#changed();
   }
 
+  /** Says that nothing more comes, once all is there; answers whether it went. */
+  async handIn(): Promise<boolean> {
+    if (this.waiting()) return false;
+    const told = await send<PagesReceipt>("script/handIn", "PUT", { attemptId: this.#attemptId });
+    if (told.error) return this.#missed(told.error);
+    return this.#took(told.data);
+  }
+
   /** Asks the server what it has, as soon as there is a line. */
   start(): void {
     this.#sendIn(this.#of.questions ? jitter(3000) : 0);
     setInterval(() => {
+      // What was shut may be open by now: the exam entered, time given.
+      for (const page of this.#of.list) if (!page.isFinal) delete page.problem;
       if (this.#hasWork()) this.#sendIn(jitter(2000));
     }, 15_000);
   }
@@ -167,7 +183,7 @@ export class Pages {
   async #sendOne(): Promise<boolean> {
     const attemptId = this.#attemptId;
     if (!this.#known) {
-      const told = await asked<OwnScript>(`script/open?attemptId=${attemptId}`);
+      const told = await send<OwnScript>(`script/open?attemptId=${attemptId}`, "GET");
       if (told.error) return this.#missed(told.error);
       this.#of.questions = told.data.questions;
       this.#known = true;
@@ -180,7 +196,7 @@ export class Pages {
         .map(({ name, question }) => ({ name, question }));
       const { removed } = this.#of;
       const input = { attemptId, pages, removed };
-      const told = await call<PagesReceipt>("script/arrange", input, { method: "PUT" });
+      const told = await send<PagesReceipt>("script/arrange", "PUT", input);
       // Over: what is stored stays as it is stored.
       if (told.error?.code === "LOCKED") {
         this.#of.removed = [];
@@ -206,14 +222,15 @@ export class Pages {
     form.set("question", page.question);
     if (page.replaces) form.set("replaces", page.replaces);
     form.set("file", new File([bytes], "page.jpg", { type: "image/jpeg" }));
-    const told = await call<PagesReceipt>("script/addPage", form, { milliseconds: 60_000 });
+    const told = await send<PagesReceipt>("script/addPage", "POST", form);
     this.sending = null;
     if (!told.error) {
       void forget(this.#page(page.name));
       return this.#took(told.data);
     }
-    if (isFinal(told.error.code)) {
+    if (told.error.code === "LOCKED" || isFinal(told.error.code)) {
       page.problem = told.error.message;
+      page.isFinal = isFinal(told.error.code);
       this.#keep();
       return true;
     }
@@ -221,8 +238,9 @@ export class Pages {
   }
 
   #missed({ code }: { code: string }): false {
-    this.signedOut = code === "NOT_SIGNED_IN";
-    this.offline = !this.signedOut;
+    // To somebody else's session an attempt does not exist: nothing of it is given up.
+    this.signedOut = code === "NOT_SIGNED_IN" || code === "NOT_FOUND" || code === "NOT_ALLOWED";
+    this.offline = code === "UNAVAILABLE";
     if (!this.signedOut) this.#sendIn(3000 + jitter(4000));
     return false;
   }
@@ -232,6 +250,7 @@ export class Pages {
     this.offline = false;
     this.signedOut = false;
     of.until = receipt.until;
+    of.handedIn = receipt.handedIn;
     const stored = new Map(receipt.pages.map((page) => [page.name, page]));
     of.list = of.list.flatMap((page) => {
       const has = stored.get(page.name);
@@ -240,7 +259,9 @@ export class Pages {
       // Taken away by another phone.
       return page.pageId === null ? [page] : [];
     });
-    const replaced = new Set(of.list.flatMap(({ pageId, replaces }) => (pageId === null ? (replaces ?? []) : [])));
+    const replaced = new Set(
+      of.list.flatMap(({ pageId, replaces }) => (pageId === null ? (replaces ?? []) : [])),
+    );
     for (const { name, question, pageId, late } of stored.values())
       if (!of.removed.includes(name) && !replaced.has(name))
         of.list.push({ name, question, pageId, late, thumb: "" });
@@ -256,21 +277,33 @@ export class Pages {
 const lineOf = ({ name, question }: { name: string; question: string }) => `${name} ${question}`;
 
 /** What another try does not change. */
-const isFinal = (code: string): boolean =>
-  ["NOT_AN_IMAGE", "TOO_LARGE", "BAD_REQUEST", "LOCKED", "NOT_FOUND", "NOT_ALLOWED"].includes(code);
+const isFinal = (code: string): boolean => ["NOT_AN_IMAGE", "TOO_LARGE", "BAD_REQUEST"].includes(code);
 
-/** A question to the server; nothing is thrown. */
-async function asked<Of>(path: string): Promise<Told<Of>> {
-  const answer = await fetch(`/api/${path}`, { signal: AbortSignal.timeout(15_000) }).catch(() => null);
+/** Asks the server; nothing is thrown. */
+async function send<Of>(path: string, method: string, body?: object): Promise<Told<Of>> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body && !isForm && { headers: { "content-type": "application/json" } }),
+    signal: AbortSignal.timeout(isForm ? 60_000 : 15_000),
+  }).catch(() => null);
   const told = (await answer?.json().catch(() => null)) as Told<Of> | null;
   return told ?? { error: { code: "UNAVAILABLE", message: "" } };
 }
 
 /** The pages as this phone kept them. */
-export async function openPages(regId: string, attempt: { attemptId: number; examId: number }): Promise<Pages> {
+export async function openPages(
+  regId: string,
+  attempt: { attemptId: number; examId: number },
+): Promise<Pages> {
   const key = `pages ${regId} ${attempt.examId}`;
   const before = await kept<Kept>(key);
-  return new Pages(key, attempt.attemptId, before ?? { list: [], removed: [], questions: null, until: 0 });
+  return new Pages(
+    key,
+    attempt.attemptId,
+    before ?? { list: [], removed: [], questions: null, until: 0, handedIn: false },
+  );
 }
 
 function newName(): string {

@@ -33,7 +33,31 @@ export function drawPages(pages: Pages, sitting: Sitting) {
     `${words.signedOut} `,
     el("a", { href: `/join-now?from=${encodeURIComponent(location.pathname)}`, textContent: words.signIn }),
   );
-  body.append(el("h2", { textContent: words.title }), time, state, problem, signIn, groups);
+  const done = el("div", { className: styles.done ?? "" });
+  body.append(el("h2", { textContent: words.title }), time, state, problem, signIn, groups, done);
+
+  /** Asked once: what is handed in stays as it is. */
+  const drawHandIn = () => {
+    const handIn = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
+    const ask = () => {
+      const yes = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
+      const no = el("button", { type: "button", textContent: words.handInNo });
+      yes.addEventListener("click", async () => {
+        if (await pages.handIn()) return;
+        problem.hidden = false;
+        say(problem, words.handInFailed);
+      });
+      no.addEventListener("click", drawHandIn);
+      done.replaceChildren(
+        el("p", { textContent: words.handInSure(pages.stored()) }),
+        el("p", { className: styles.actions ?? "" }, no, yes),
+      );
+      no.focus();
+    };
+    handIn.addEventListener("click", ask);
+    done.replaceChildren(el("p", {}, handIn));
+  };
+  drawHandIn();
 
   /** Takes photos one after the other: each is large while it is opened. */
   const take = async (files: Iterable<File>, question: string, replaced?: Page) => {
@@ -49,7 +73,12 @@ export function drawPages(pages: Pages, sitting: Sitting) {
   let drawn = "";
   const showGroups = () => {
     const questions = [...pages.questions.map(({ key }) => key), ""];
-    const now = JSON.stringify([questions, questions.map((key) => pages.of(key)), pages.sending]);
+    const now = JSON.stringify([
+      questions.map((key) => pages.of(key)),
+      pages.questions,
+      pages.sending,
+      pages.handedIn,
+    ]);
     if (now === drawn) return;
     drawn = now;
     const focused = (document.activeElement as HTMLElement | null)?.dataset.focus;
@@ -65,10 +94,12 @@ export function drawPages(pages: Pages, sitting: Sitting) {
     signIn.hidden = !pages.signedOut;
     const left = pages.until - sitting.clock.now();
     const working = sitting.left().milliseconds > 0 && sitting.state === "open";
-    if (!pages.until) say(time, "");
+    done.hidden = pages.handedIn || pages.stored() === 0 || pages.waiting() > 0 || working;
+    if (pages.handedIn) say(time, words.handedIn);
+    else if (!pages.until) say(time, "");
     else if (working) say(time, words.after(Math.round((pages.until - sitting.attempt.endsAt) / 60_000)));
     else say(time, left > 0 ? words.left(clockOf(left)) : `${words.over}। ${words.overLead}`);
-    time.dataset.low = String(!working && left < 180_000);
+    time.dataset.low = String(!working && !pages.handedIn && left < 180_000);
     showGroups();
   };
   pages.subscribe(show);
@@ -131,16 +162,17 @@ function drawPage(pages: Pages, { page, at, of }: Shown, take: Take): HTMLElemen
     no.focus();
   };
   // What came late stays as it came.
-  const usual = page.late
-    ? []
-    : [
-        ...(at > 0 ? [button("up", () => pages.move(page, -1))] : []),
-        ...(at < of - 1 ? [button("down", () => pages.move(page, 1))] : []),
-        chooser(words.again, `again ${page.name}`, (files) => void take(files, page.question, page), {
-          capture: true,
-        }),
-        button("remove", sure),
-      ];
+  const usual =
+    page.late || pages.handedIn
+      ? []
+      : [
+          ...(at > 0 ? [button("up", () => pages.move(page, -1))] : []),
+          ...(at < of - 1 ? [button("down", () => pages.move(page, 1))] : []),
+          chooser(words.again, `again ${page.name}`, (files) => void take(files, page.question, page), {
+            capture: true,
+          }),
+          button("remove", sure),
+        ];
   actions.append(...usual);
   const look = el("button", { type: "button", className: styles.look ?? "", ariaLabel: words.look(at + 1) });
   const small = page.thumb || (page.pageId ? addressOf(page.pageId) : "");

@@ -37,5 +37,10 @@ export const phoneTexts = {
   removeNo: "না, থাকুক",
   notRead: "এই ছবি খোলা যায়নি, আবার তুলুন",
   shrinking: "ছবি তৈরি হচ্ছে…",
+  handIn: "লিখিত খাতা জমা দিন",
+  handInSure: (pages: number) => `${things(pages)} পাতা জমা হবে। এরপর আর কোনো পাতা বদলানো যাবে না।`,
+  handInNo: "আরও পাতা দেব",
+  handInFailed: "এখনো জমা হয়নি। লাইন আছে কি না দেখে আবার চাপুন।",
+  handedIn: "আপনার লিখিত খাতা জমা হয়েছে",
   shut: "বন্ধ করুন",
 };
