@@ -79,6 +79,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/results": everyone,
   "/dashboard/results/:examId": everyone,
   "/dashboard/marks/:examId/sheet/:batchId": ["teacher", "administrator"],
+  "/dashboard/marks/:examId/scripts/:question": ["teacher", "administrator"],
   "/dashboard/roll-call": ["teacher", "administrator"],
   "/dashboard/roll-call/absent": ["teacher", "administrator"],
   "/dashboard/roll-call/month": ["teacher", "administrator"],

@@ -92,7 +92,6 @@ function Marking({ written, question, script: first }: Shown) {
       setState("failed");
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for each question and script
   useEffect(() => void load(first), []);
 
   /** Keeps the marks that are typed; answers whether they stand. */

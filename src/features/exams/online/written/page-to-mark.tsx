@@ -34,25 +34,31 @@ export function PageToMark({ page, picture, name, zoom, tool, strokes, others, o
     if (hasRoom(strokes)) onDraw([...strokes, stroke]);
   };
   const begin = (event: PointerEvent) => {
-    if (tool !== "pen" || event.button !== 0) return;
-    host.current?.setPointerCapture(event.pointerId);
+    if (event.button !== 0) return;
+    if (tool === "pen") host.current?.setPointerCapture(event.pointerId);
     points.current = [at(event)];
   };
   const go = (event: PointerEvent) => {
-    if (!points.current.length) return;
+    if (tool !== "pen" || !points.current.length) return;
     points.current.push(at(event));
     setLine(lineThrough(points.current));
   };
-  const end = () => {
-    if (points.current.length) add(lineThrough(points.current));
+  const end = (event: PointerEvent) => {
+    const [from] = points.current;
+    if (from && tool === "pen") add(lineThrough(points.current));
+    else if (from && isPress(from, at(event))) press(from);
+    stop();
+  };
+  /** The page was moved by a finger, or the line broken off. */
+  const stop = () => {
     points.current = [];
     setLine(null);
   };
-  const press = (event: { clientX: number; clientY: number }) => {
-    if (tool === "erase") {
-      const left = withoutAt(strokes, at(event));
-      if (left.length < strokes.length) onDraw(left);
-    } else if (tool !== "pen") add(stampAt(tool, at(event)));
+  const press = (point: [number, number]) => {
+    if (tool === "pen") return;
+    if (tool !== "erase") return add(stampAt(tool, point));
+    const left = withoutAt(strokes, point);
+    if (left.length < strokes.length) onDraw(left);
   };
   return (
     <figure className={styles.page} style={{ width: `${zoom * 100}%` }}>
@@ -72,8 +78,7 @@ export function PageToMark({ page, picture, name, zoom, tool, strokes, others, o
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
-        onPointerCancel={end}
-        onClick={press}
+        onPointerCancel={stop}
       >
         {picture ? (
           <img src={picture} alt="" draggable={false} />
@@ -90,3 +95,7 @@ export function PageToMark({ page, picture, name, zoom, tool, strokes, others, o
     </figure>
   );
 }
+
+/** Whether it was pressed and let go at one place. */
+const isPress = (from: readonly number[], to: readonly number[]): boolean =>
+  Math.hypot((from[0] ?? 0) - (to[0] ?? 0), (from[1] ?? 0) - (to[1] ?? 0)) < 12;

@@ -32,9 +32,9 @@ type Shown = {
 
 /** What is put on the page, and how large it is. */
 export function Tools({ tool, onTool, zoom, onZoom, onUndo }: Shown) {
-  const at = zooms.findIndex((one) => one === zoom);
+  const at = zooms.indexOf(zoom as (typeof zooms)[number]);
   return (
-    <div className={styles.tools} role="group" aria-label={words.tools}>
+    <fieldset className={styles.tools} aria-label={words.tools}>
       {tools.map((one) => (
         <button
           key={one}
@@ -65,6 +65,6 @@ export function Tools({ tool, onTool, zoom, onZoom, onUndo }: Shown) {
           {words.smaller}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -70,20 +70,17 @@ export function drawPages(pages: Pages, sitting: Sitting) {
     }
     show();
   };
-  let drawn = "";
+  let drawnGroups = new Map<string, ReturnType<typeof drawGroup>>();
+  let asked = "";
   const showGroups = () => {
-    const questions = [...pages.questions.map(({ key }) => key), ""];
-    const now = JSON.stringify([
-      questions.map((key) => pages.of(key)),
-      pages.questions,
-      pages.sending,
-      pages.handedIn,
-    ]);
-    if (now === drawn) return;
-    drawn = now;
-    const focused = (document.activeElement as HTMLElement | null)?.dataset.focus;
-    groups.replaceChildren(...questions.map((key) => drawGroup(pages, key, take)));
-    if (focused) groups.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+    const now = JSON.stringify(pages.questions);
+    if (now !== asked) {
+      asked = now;
+      const keys = [...pages.questions.map(({ key }) => key), ""];
+      drawnGroups = new Map(keys.map((key) => [key, drawGroup(pages, key, take)]));
+      groups.replaceChildren(...[...drawnGroups.values()].map(({ section }) => section));
+    }
+    for (const group of drawnGroups.values()) group.show();
   };
   const show = () => {
     const saving = pages.saving();
@@ -111,27 +108,48 @@ export function drawPages(pages: Pages, sitting: Sitting) {
 
 type Take = (files: Iterable<File>, question: string, replaced?: Page) => Promise<void>;
 
-/** A question with its pages; the last is of those on which several are answered. */
-function drawGroup(pages: Pages, key: string, take: Take): HTMLElement {
+/** A question with its pages; the last is of those on which several are. What is there stays there: a camera may be open for it. */
+function drawGroup(pages: Pages, key: string, take: Take) {
   const question = pages.questions.find((one) => one.key === key);
-  const own = pages.of(key);
-  return el(
+  const list = el("ol");
+  const actions = el(
+    "p",
+    { className: styles.actions ?? "" },
+    chooser(words.camera, (files) => void take(files, key), { capture: true, main: true }),
+    chooser(words.gallery, (files) => void take(files, key), { multiple: true }),
+  );
+  const section = el(
     "section",
     { className: styles.group ?? "" },
     el("h3", { textContent: question ? words.question(question.label, question.full) : words.whole }),
     question?.html
       ? el("div", { className: styles.asked ?? "", innerHTML: question.html })
       : el("p", { className: styles.hint ?? "", textContent: question ? words.onPaper : words.wholeLead }),
-    own.length
-      ? el("ol", {}, ...own.map((page, at) => drawPage(pages, { page, at, of: own.length }, take)))
-      : null,
-    el(
-      "p",
-      { className: styles.actions ?? "" },
-      chooser(words.camera, `camera ${key}`, (files) => void take(files, key), { capture: true, main: true }),
-      chooser(words.gallery, `gallery ${key}`, (files) => void take(files, key), { multiple: true }),
-    ),
+    list,
+    actions,
   );
+  let drawn = new Map<string, { as: string; item: HTMLElement }>();
+  const show = () => {
+    const own = pages.of(key);
+    const next = new Map(
+      own.map((page, at) => {
+        const as = JSON.stringify([page, at, own.length, pages.sending === page.name, pages.handedIn]);
+        const before = drawn.get(page.name);
+        const item = before?.as === as ? before.item : drawPage(pages, { page, at, of: own.length }, take);
+        return [page.name, { as, item }] as const;
+      }),
+    );
+    const items = [...next.values()].map(({ item }) => item);
+    if (items.length !== list.children.length || items.some((item, at) => list.children[at] !== item)) {
+      const focused = (document.activeElement as HTMLElement | null)?.dataset.focus;
+      list.replaceChildren(...items);
+      if (focused) list.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+    }
+    list.hidden = !items.length;
+    actions.hidden = pages.handedIn;
+    drawn = next;
+  };
+  return { section, show };
 }
 
 type Shown = { page: Page; at: number; of: number };
@@ -168,7 +186,7 @@ function drawPage(pages: Pages, { page, at, of }: Shown, take: Take): HTMLElemen
       : [
           ...(at > 0 ? [button("up", () => pages.move(page, -1))] : []),
           ...(at < of - 1 ? [button("down", () => pages.move(page, 1))] : []),
-          chooser(words.again, `again ${page.name}`, (files) => void take(files, page.question, page), {
+          chooser(words.again, (files) => void take(files, page.question, page), {
             capture: true,
           }),
           button("remove", sure),
@@ -215,13 +233,11 @@ function showLarge(page: Page, at: number): void {
 /** A button that opens the camera, or the phone's pictures. */
 function chooser(
   text: string,
-  focus: string,
   chosen: (files: File[]) => void,
   { capture = false, multiple = false, main = false } = {},
 ): HTMLElement {
   const input = el("input", { type: "file", accept: "image/*", multiple });
   if (capture) input.setAttribute("capture", "environment");
-  input.dataset.focus = focus;
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
     input.value = "";
