@@ -212,7 +212,9 @@ test("written answers are photographed on a phone, one without a line, marked on
   await dialog.getByLabel("পূর্ণমান").fill("১০");
   await dialog.getByLabel("প্রশ্ন (না লিখলে কাগজের প্রশ্ন)").fill(text);
   await dialog.getByRole("button", { name: "আরও প্রশ্ন" }).click();
-  await office.screenshot({ path: "test-results/pictures/written-settings-1280.png" });
+  await dialog.getByLabel("পূর্ণমান").last().fill("১০");
+  await expectAccessible(office);
+  await screenshots(office, "written-settings", false);
   await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
   await expect(office.getByText("কাজের সময় শেষের পরে ১৫ মিনিট পর্যন্ত পাতার ছবি দেওয়া যাবে")).toBeVisible();
 
@@ -313,11 +315,11 @@ test("written answers are photographed on a phone, one without a line, marked on
 });
 
 /** As wide as a desk and as a phone. */
-async function screenshots(page: Page, name: string): Promise<void> {
+async function screenshots(page: Page, name: string, fullPage = true): Promise<void> {
   if (!process.env.PICTURES) return;
-  await page.screenshot({ path: `test-results/pictures/${name}-1280.png`, fullPage: true });
+  await page.screenshot({ path: `test-results/pictures/${name}-1280.png`, fullPage });
   await page.setViewportSize(phone.viewport);
-  await page.screenshot({ path: `test-results/pictures/${name}-360.png`, fullPage: true });
+  await page.screenshot({ path: `test-results/pictures/${name}-360.png`, fullPage });
   await page.setViewportSize(desk.viewport);
 }
 

@@ -80,7 +80,8 @@ async function go(host: HTMLElement, regId: string, sitting: Sitting): Promise<v
       if (pages) host.querySelector("header")?.after(pages.bar);
     } else if (now !== before || over.of !== overSaid(sitting)) {
       over(host, sitting);
-      if (pages && (now === "ended" || now === "handedIn")) host.querySelector("main")?.append(pages.body);
+      if (pages && (now === "ended" || now === "handedIn"))
+        host.querySelector("main > :last-child")?.before(pages.body);
     }
   };
   sitting.subscribe(show);

@@ -26,11 +26,9 @@ export function MarkedPages({ questions, pages }: Shown) {
           return (
             <li key={pageId}>
               <p>{name}</p>
-              <div>
-                <div className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
-                  <img src={`/api/script/getPage?pageId=${pageId}`} alt={name} />
-                  <Strokes width={width} height={height} strokes={drawn.flatMap(({ strokes }) => strokes)} />
-                </div>
+              <div className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
+                <img src={`/api/script/getPage?pageId=${pageId}`} alt="" />
+                <Strokes width={width} height={height} strokes={drawn.flatMap(({ strokes }) => strokes)} />
               </div>
             </li>
           );

@@ -172,62 +172,70 @@ function Marking({ written, question, script: first }: Shown) {
         </Button>
       </PageHeader>
       <div className={styles.marking}>
-        <aside className={styles.side} aria-label={words.marks}>
-          <QuestionChoice written={written} question={question} script={script} onLeave={drawing.flush} />
-          {script && state === "open" && (
-            <>
+        <div className={styles.side}>
+          <div className={styles.head}>
+            <QuestionChoice written={written} question={question} script={script} onLeave={drawing.flush} />
+            {script && state === "open" && (
               <p className={styles.whose}>
                 {script.student
                   ? `${script.student.userName}, ${script.student.regId}`
                   : words.script(script.attemptId)}
               </p>
-              <form
-                className={styles.form}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void goOn();
-                }}
-              >
-                <label>
-                  <span>{words.marksOf(question.full)}</span>
-                  <input
-                    ref={field}
-                    value={typed}
-                    onChange={(event) => setTyped(event.currentTarget.value)}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={7}
-                    aria-describedby="marking-problem"
-                    aria-invalid={problem !== ""}
-                  />
-                </label>
-                <Button type="submit" color="marigold">
-                  {words.next}
-                </Button>
-                {before.length > 0 && (
-                  <Button variant="default" onClick={() => void goBack()}>
-                    {words.previous}
+            )}
+          </div>
+          {script && state === "open" && (
+            <>
+              <div className={styles.dock}>
+                <form
+                  className={styles.form}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void goOn();
+                  }}
+                >
+                  <label>
+                    <span>{words.marksOf(question.full)}</span>
+                    <input
+                      ref={field}
+                      value={typed}
+                      onChange={(event) => setTyped(event.currentTarget.value)}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={7}
+                      aria-describedby="marking-problem"
+                      aria-invalid={problem !== ""}
+                    />
+                  </label>
+                  <Button type="submit" color="marigold">
+                    {words.next}
                   </Button>
-                )}
-              </form>
-              <p id="marking-problem" role="alert" className={styles.problem}>
-                {problem}
-              </p>
-              <Tools
-                tool={tool}
-                onTool={setTool}
-                zoom={zoom}
-                onZoom={setZoom}
-                onUndo={drawing.canUndo ? drawing.undo : null}
-              />
-              <p className={styles.saving} role="status" data-saving={drawing.saving}>
-                {words[drawing.saving]}
-              </p>
-              <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
-              <p className={styles.hint}>{words.keys}</p>
+                  {before.length > 0 && (
+                    <Button variant="default" onClick={() => void goBack()}>
+                      {words.previous}
+                    </Button>
+                  )}
+                </form>
+                <p id="marking-problem" role="alert" className={styles.problem}>
+                  {problem}
+                </p>
+                <Tools
+                  tool={tool}
+                  onTool={setTool}
+                  zoom={zoom}
+                  onZoom={setZoom}
+                  onUndo={drawing.canUndo ? drawing.undo : null}
+                />
+              </div>
+              <div className={styles.told}>
+                <p className={styles.saving} role="status" data-saving={drawing.saving}>
+                  {words[drawing.saving]}
+                </p>
+                <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
+                <p className={styles.hint}>{words.keys}</p>
+              </div>
             </>
           )}
-        </aside>
+        </div>
         <div ref={top} className={styles.pages} data-zoomed={zoom > 1}>
           {state === "loading" && <p role="status">{words.loading}</p>}
           {state === "failed" && (

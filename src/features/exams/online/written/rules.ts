@@ -59,5 +59,5 @@ export const pathOf = (stroke: Pick<Stroke, "points">): string =>
 export const stamps = {
   tick: "M-22 2L-7 20L24 -22",
   cross: "M-18 -18L18 18M18 -18L-18 18",
-  half: "M-22 2L-7 20L24 -22M-6 -14L20 12",
+  half: "M-20 -15L-13 -21V0M15 -22L-13 22M4 8Q4 1 11 1T18 8Q18 13 4 23H19",
 } as const;

@@ -115,7 +115,9 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </section>
-          <Questions written={written} />
+          <div className={styles.part}>
+            <Questions written={written} />
+          </div>
           <Toolbar>
             {!written.anonymous && <SearchBox label={words.search} />}
             <FilterSelect
@@ -178,7 +180,7 @@ function Questions({ written: { questions, counts, examId, published } }: { writ
                   component={Link}
                   to={`/dashboard/marks/${examId}/scripts/${key}`}
                   size="compact"
-                  variant={marked < answered ? "filled" : "default"}
+                  {...(marked < answered ? { color: "marigold" } : { variant: "default" as const })}
                   aria-label={words.markQuestion(label)}
                 >
                   {words.mark}
@@ -210,7 +212,7 @@ const columns: readonly Column<ScriptInList>[] = [
       const state = stateOf(script);
       return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
     },
-    look: "name",
+    look: "word",
     onCard: "beside",
   },
   {
@@ -266,9 +268,14 @@ const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Column<Scr
             {words.look}
           </Button>
         )}
-        <Button size="compact" variant="default" onClick={() => onExtend(script)}>
-          {words.extendOne}
-        </Button>
+        {canCome(script) && (
+          <Button size="compact" variant="default" onClick={() => onExtend(script)}>
+            {words.extendOne}
+          </Button>
+        )}
       </span>
     ),
 });
+
+/** Whether somebody might want more time for pages: not who has handed in, or whose script is being marked. */
+const canCome = (script: ScriptInList) => ["none", "coming", "late"].includes(stateOf(script));
