@@ -11,9 +11,11 @@ import { readMarked } from "../../merit/live.server.ts";
 import { attempts } from "../table.server.ts";
 import { scriptContract } from "./contract.ts";
 import { decideLate, draw, mark, take, toSheet } from "./marking.server.ts";
+import { batchOf } from "./of-script.server.ts";
 import { addPage, arrange, handInPages, openScript } from "./pages.server.ts";
 import { readPicture } from "./picture.server.ts";
-import { batchOf, readMarkedPages, readScript, readScripts, readSettings } from "./read.server.ts";
+import { readMarkedPages, readScript, readSettings } from "./read.server.ts";
+import { readScripts } from "./read-list.server.ts";
 import { extend, setSettings } from "./settings.server.ts";
 import { scriptPages } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link } from "react-router";
 import { Button } from "../../../../portal/kit/button.tsx";
 import { EmptyState } from "../../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../../portal/kit/page-header.tsx";
@@ -14,6 +14,7 @@ import { type ScriptToMark, scriptContract, type WrittenExam } from "./contract.
 import type { Tool } from "./drawing.ts";
 import styles from "./marking.module.css";
 import { PageToMark } from "./page-to-mark.tsx";
+import { QuestionChoice } from "./question-choice.tsx";
 import { Sums } from "./sums.tsx";
 import { markingTexts as words } from "./texts.ts";
 import { Tools, toolKeys } from "./tools.tsx";
@@ -277,36 +278,3 @@ function Marking({ written, question, script: first }: Shown) {
 /** Pages of the question, and those on which several are. */
 const shownPages = ({ pages }: ScriptToMark, key: string) =>
   pages.filter(({ question }) => question === key || question === "");
-
-type Choice = {
-  written: WrittenExam;
-  question: { key: string };
-  script: ScriptToMark | null;
-  onLeave: () => Promise<boolean>;
-};
-
-/** Another question, of the same script where there is one. */
-function QuestionChoice({ written: { examId, questions }, question, script, onLeave }: Choice) {
-  const navigate = useNavigate();
-  const go = async (key: string) => {
-    await onLeave();
-    await navigate(`/dashboard/marks/${examId}/scripts/${key}${script ? `?script=${script.attemptId}` : ""}`);
-  };
-  const marksOf = (key: string) => script?.marks.find((one) => one.question === key)?.marks ?? null;
-  return (
-    <label className={styles.question}>
-      <span>{words.chooseQuestion}</span>
-      <select value={question.key} onChange={(event) => void go(event.currentTarget.value)}>
-        {questions.map(({ key, label, full }) => {
-          const marks = marksOf(key);
-          return (
-            <option key={key} value={key}>
-              {words.question(label, full)}
-              {marks !== null && `: ${bengaliDigits(marks)}`}
-            </option>
-          );
-        })}
-      </select>
-    </label>
-  );
-}

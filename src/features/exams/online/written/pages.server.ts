@@ -13,7 +13,7 @@ import { exams } from "../../exams/table.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { isTold } from "../times.server.ts";
 import type { OwnScript, PagesReceipt } from "./contract.ts";
-import { uploadEnd } from "./read.server.ts";
+import { uploadEnd } from "./of-script.server.ts";
 import { scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { refuse } from "../../../../shared/errors.ts";
 import { asStudent } from "../../../../shared/ids.ts";
 import { ownBatches } from "../../exams/own-batches.server.ts";
 import { attempts } from "../table.server.ts";
-import { batchOf } from "./read.server.ts";
+import { batchOf } from "./of-script.server.ts";
 import { scriptPages } from "./table.server.ts";
 
 /** A page's picture: a student reaches their own alone, and a teacher who is held to own batches those; to others it does not exist. */

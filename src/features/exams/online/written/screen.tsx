@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Link, useOutletContext, useRevalidator } from "react-router";
-import { Badge } from "../../../../portal/kit/badge.tsx";
 import { Button } from "../../../../portal/kit/button.tsx";
-import { Card } from "../../../../portal/kit/card.tsx";
 import { save } from "../../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../../portal/kit/list/filter-select.tsx";
@@ -10,19 +8,18 @@ import { emptyList, readListParams, redirectPastEnd } from "../../../../portal/k
 import { PagedList } from "../../../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../../portal/kit/list/states.tsx";
-import type { Column } from "../../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../../portal/kit/page-header.tsx";
 import { allow } from "../../../../portal/page-access.ts";
-import { clockTime, wallClock } from "../../../../shared/dates.ts";
-import { bengaliDigits } from "../../../../shared/digits.ts";
 import { pageSizes } from "../../../../shared/limits.ts";
 import { tellFailure } from "../../../../web/alerts.tsx";
 import { ask } from "../../../../web/caller.ts";
 import { confirm } from "../../../../web/confirm.tsx";
 import type { Exam } from "../../exams/contract.ts";
 import type { Route } from "./+types/screen";
-import { type ScriptInList, scriptContract, scriptFilters, type WrittenExam } from "./contract.ts";
+import { actionsOf, columns, nameColumns, numberColumn } from "./columns.tsx";
+import { type ScriptInList, scriptContract, scriptFilters } from "./contract.ts";
 import { ExtendForm, SettingsForm } from "./forms.tsx";
+import { Questions } from "./questions.tsx";
 import styles from "./screen.module.css";
 import { scriptTexts as words } from "./texts.ts";
 
@@ -157,125 +154,3 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const shown = ["unmarked", "marked", "late", "none"] as const;
-
-/** Each question with how far it is marked, and the way to its next script. */
-function Questions({ written: { questions, counts, examId, published } }: { written: WrittenExam }) {
-  return (
-    <Card title={words.questions}>
-      {counts.scripts === 0 && <p>{words.noScripts}</p>}
-      <ul className={styles.questions}>
-        {questions.map(({ key, label, full }) => {
-          const { answered = 0, marked = 0 } = counts.questions.find((one) => one.key === key) ?? {};
-          return (
-            <li key={key}>
-              <span>
-                <strong>{words.questionOf(label)}</strong> {words.marksOf(full)}
-              </span>
-              <span className={styles.progress}>
-                <progress value={marked} max={Math.max(1, answered)} aria-label={words.questionOf(label)} />
-                {words.progress(marked, answered)}
-              </span>
-              {answered > 0 && !published && (
-                <Button
-                  component={Link}
-                  to={`/dashboard/marks/${examId}/scripts/${key}`}
-                  size="compact"
-                  {...(marked < answered ? { color: "marigold" } : { variant: "default" as const })}
-                  aria-label={words.markQuestion(label)}
-                >
-                  {words.mark}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-}
-
-const numberColumn: Column<ScriptInList> = {
-  name: words.scriptHead,
-  cell: ({ attemptId }) => words.script(attemptId),
-  onCard: "title",
-};
-const nameColumns: readonly Column<ScriptInList>[] = [
-  { name: words.roll, cell: ({ student }) => student?.regId, look: "id" },
-  { name: words.name, cell: ({ student }) => student?.userName, onCard: "title" },
-  { name: words.batch, cell: ({ student }) => student?.batchName, look: "name", onCard: "folded" },
-];
-const columns: readonly Column<ScriptInList>[] = [
-  { name: words.pages, cell: ({ pages }) => bengaliDigits(pages), look: "number" },
-  {
-    name: words.state,
-    cell: (script) => {
-      const state = stateOf(script);
-      return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
-    },
-    look: "word",
-    onCard: "beside",
-  },
-  {
-    name: words.total,
-    cell: ({ total }) => (total === null ? "" : bengaliDigits(total)),
-    look: "number",
-  },
-  {
-    name: words.untilHead,
-    cell: ({ until }) => clockTime(wallClock(until).time),
-    look: "word",
-    onCard: "named",
-  },
-];
-
-const tones = { none: "plain", late: "late", coming: "calm", unmarked: "late", marked: "good" } as const;
-
-function stateOf({ pages, late, lateAccepted, unmarked, until, handedIn }: ScriptInList): keyof typeof tones {
-  if (!pages) return Date.parse(until) > Date.now() ? "coming" : "none";
-  if (late && lateAccepted === null) return "late";
-  if (!handedIn && Date.parse(until) > Date.now()) return "coming";
-  return unmarked ? "unmarked" : "marked";
-}
-
-type Acts = {
-  onLate: (script: ScriptInList, accepted: boolean) => void;
-  onExtend: (script: ScriptInList) => void;
-};
-
-const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Column<ScriptInList> => ({
-  name: words.act,
-  look: "step",
-  cell: (script) =>
-    !written.published && (
-      <span className={styles.actions}>
-        {script.late > 0 && script.lateAccepted === null && (
-          <>
-            <Button size="compact" onClick={() => onLate(script, true)}>
-              {words.accept}
-            </Button>
-            <Button size="compact" variant="default" onClick={() => onLate(script, false)}>
-              {words.refuse}
-            </Button>
-          </>
-        )}
-        {script.pages > 0 && (
-          <Button
-            component={Link}
-            to={`/dashboard/marks/${written.examId}/scripts/${written.questions[0]?.key}?script=${script.attemptId}`}
-            size="compact"
-            variant="default"
-          >
-            {words.look}
-          </Button>
-        )}
-        {canCome(script) && (
-          <Button size="compact" variant="default" onClick={() => onExtend(script)}>
-            {words.extendOne}
-          </Button>
-        )}
-      </span>
-    ),
-});
-
-/** Whether somebody might want more time for pages: not who has handed in, or whose script is being marked. */
-const canCome = (script: ScriptInList) => ["none", "coming", "late"].includes(stateOf(script));

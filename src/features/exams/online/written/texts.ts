@@ -128,7 +128,6 @@ export const markingTexts = {
 /** On a student's card. */
 export const markedTexts = {
   title: "দেখা খাতা",
-  lead: "খাতার ওপর পরীক্ষক যা লিখেছেন",
   page: (at: number, of: number) => `পাতা ${bengaliDigits(at)}/${bengaliDigits(of)}`,
   of: (label: string) => `প্রশ্ন ${label}`,
   marks: (label: string, marks: string, full: number) => `${label}: ${marks} / ${bengaliDigits(full)}`,
