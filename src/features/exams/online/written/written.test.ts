@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../../../test/start-app.ts";
 import { wallClock } from "../../../../shared/dates.ts";
+import { examinerPairs } from "../../examiners/table.server.ts";
 import { freezeFour } from "../example.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { scriptPages } from "./table.server.ts";
@@ -311,6 +312,16 @@ test("what somebody typed into the sheet meanwhile is not overwritten unasked; t
   const over = (from: number) => app.teacher.put("script/toSheet", { attemptId, section: "s1", from });
   expect((await over(4)).error.code).toBe("STALE");
   expect((await over(3)).data.sums).toMatchObject([{ sum: 10, sheet: 10, problem: "" }]);
+
+  const other = await sentExam();
+  const pair = { section: "s1", batchId: 1, firstId: 2, secondId: 1, tolerance: 3, within: "mean" as const };
+  await app.db.insert(examinerPairs).values({ examId: other.examId, ...pair });
+  const give = (question: string) =>
+    app.teacher.put("script/mark", { attemptId: other.attemptId, question, marks: 5, version: 0 });
+  await give("s1-1");
+  expect((await give("s1-2")).data.sums).toMatchObject([
+    { sum: 10, sheet: null, problem: expect.stringContaining("দুজন") },
+  ]);
 });
 
 test("two who mark at once get different scripts, and what both draw and give at two questions of one page stays", async () => {
