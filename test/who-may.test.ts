@@ -25,7 +25,7 @@ const who = {
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
-    attempt/getAll attempt/open attempt/save practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
+    attempt/getAll attempt/open attempt/save script/addPage script/arrange script/handIn script/open practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
   examScheduleManagement: `
     exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
     examScheme/updateScheme pastTest/addPastTest pastTest/delete pastTest/updatePastTest`,
@@ -57,7 +57,9 @@ const who = {
   gradesProgress: `
     merit/mine progress/mine progress/ofStudent`,
   "gradesProgress or studentManagement": `
-    merit/card`,
+    merit/card script/getMarked`,
+  "examSchedule or gradesProgress or studentManagement or marksEntry": `
+    script/getPage`,
   "gradesProgress, of staff": `
     progress/findStudents progress/ofBatch progress/ranking`,
   "courseManagement or myAssignment, of staff": `
@@ -118,6 +120,7 @@ const who = {
     omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
     online/decideLate online/end online/extend online/getBoard online/getById online/getLate online/getNumbers online/give online/letIn online/move
     online/setNumber online/withdraw
+     script/decideLate script/draw script/extend script/getAll script/getById script/getSettings script/mark script/setSettings script/take script/toSheet
     sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/readFile sheet/save`,
   "studentManagement or rollCall, of staff": `
     leave/decide leave/getAll

@@ -51,6 +51,7 @@ import { seedDemoQuestions } from "./questions.ts";
 import type { Receiver } from "./receipts.ts";
 import { seedDemoRoutine } from "./routine.ts";
 import { seedDemoSite } from "./site.ts";
+import { seedDemoScripts } from "./written.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
 export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]> {
@@ -92,6 +93,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await seedDemoOutbox(tx);
   await seedDemoQuestions(tx, batchIds[0] ?? 0);
   await seedDemoPhones(tx);
+  await seedDemoScripts(tx);
   await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }

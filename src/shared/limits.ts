@@ -439,3 +439,15 @@ export const phones = {
   ...{ doorMinutes: 30, graceSeconds: 90, silentSeconds: 120, longestMinutes: 600 },
   ...{ changes: 200, answer: 60, ahead: 2000, late: 20 },
 } as const;
+
+/**
+ * A written answer as its student photographs it: bytes, pixels and the longest edge of a page, pages of one script, and how many pages one student may send at once
+ * and the seconds after which one more. Of an exam so many questions are answered so, and each has a text of so many characters. Whoever takes a script of a
+ * question to mark has it for so many seconds. Of a page and a question: strokes, characters of one, and of all.
+ */
+export const scriptPage = { bytes: 1_400_000, pixels: 24_000_000, edge: 1800 } as const;
+export const scripts = {
+  ...{ pages: 40, questions: 30, question: 1500, longestUpload: 240, heldSeconds: 300 },
+  ...{ strokes: 200, stroke: 6000, ofPage: 120_000 },
+} as const;
+export const scriptUploads = { most: 120, refill: 240 } as const;

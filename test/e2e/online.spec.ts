@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { call, desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { open } from "./screen.ts";
 import { countTraffic, mostTraffic, waitUntilQuiet } from "./traffic.ts";
@@ -18,9 +19,25 @@ const question = (stem: string, more: object = {}) => ({
   ...more,
 });
 
+const onlyChoices = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 4, right: 1 } }] };
+
+/** A photo of a page: paper, lines and something like writing, as large as phones take it. */
+async function photo(words: string) {
+  const lines = Array.from({ length: 16 }, (_none, at) => {
+    const y = 420 + at * 150;
+    const dx = (at * 37) % 90;
+    return `<path d="M120 ${y + 50}H2280" stroke="#b9c4d8" stroke-width="4"/><text x="${180 + dx}" y="${y}" font-size="92" fill="#1c2c6e" font-family="Hind Siliguri, sans-serif">${words} ${"xyz ∫ = ".repeat(1 + (at % 3))}${at + 1}</text>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="3200"><rect width="2400" height="3200" fill="#efece2"/>${lines.join("")}</svg>`;
+  return {
+    name: `${words}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer(),
+  };
+}
+
 /** An exam of all batches with a frozen paper of four questions, given to phones. */
-async function newExam(office: Page, minutes: number): Promise<number> {
-  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 4, right: 1 } }] };
+async function newExam(office: Page, minutes: number, scheme: object = onlyChoices): Promise<number> {
   const fields = { category: "মডেল", examName: "ফোনে মডেল টেস্ট", examType: "এমসিকিউ", subject: "-", scheme };
   const { examId } = await call(office, "POST", "exam/addExam", {
     ...fields,
@@ -178,3 +195,136 @@ test.describe("for whoever has never sat one", () => {
     await picture("marked");
   });
 });
+
+test("written answers are photographed on a phone, one without a line, marked on the screen by keys, and seen by their student", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const written = { questions: 4, right: 1 };
+  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq: written, written: { full: 20 } }] };
+  const examId = await newExam(office, 10, scheme);
+  const text = "একটি বস্তু $20\\,\\mathrm{m/s}$ বেগে খাড়া ওপরে ছোড়া হলো। সর্বোচ্চ উচ্চতা কত?";
+  await open(office, `marks/${examId}/scripts`);
+  await office.getByRole("button", { name: "লিখিত উত্তরের ছবি নিন" }).click();
+  const dialog = office.getByRole("dialog");
+  await dialog.getByLabel("পূর্ণমান").fill("১০");
+  await dialog.getByLabel("প্রশ্ন (না লিখলে কাগজের প্রশ্ন)").fill(text);
+  await dialog.getByRole("button", { name: "আরও প্রশ্ন" }).click();
+  await dialog.getByLabel("পূর্ণমান").last().fill("১০");
+  await expectAccessible(office);
+  await screenshots(office, "written-settings", false);
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+  await expect(office.getByText("কাজের সময় শেষের পরে ১৫ মিনিট পর্যন্ত পাতার ছবি দেওয়া যাবে")).toBeVisible();
+
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByText(/কাগজে লিখে ফোনে পাতার ছবি দেবেন/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.match(location.pathname).then(Boolean))).toBe(true);
+  await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
+  await expect(page.getByText("০টি পাতা জমা")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "পাতার ছবি দিন" }).tap();
+  const pages = page.getByRole("dialog", { name: "লিখিত উত্তর" });
+  const group = (name: string | RegExp) =>
+    pages.locator("section").filter({ has: page.getByRole("heading", { name }) });
+  await expect(
+    group(/প্রশ্ন ১/)
+      .locator(".katex")
+      .first(),
+  ).toBeVisible();
+  await group(/প্রশ্ন ১/)
+    .getByLabel("ছবি তুলুন")
+    .setInputFiles(await photo("প্রথম পাতা"));
+  await expect(pages.getByText("১টি পাতা জমা", { exact: true })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("written-pages");
+
+  // Without a line a page waits on the phone, also when the browser is killed meanwhile.
+  await page.context().setOffline(true);
+  await group(/প্রশ্ন ২/)
+    .getByLabel("ছবি তুলুন")
+    .setInputFiles(await photo("দ্বিতীয় পাতা"));
+  await expect(pages.getByText("১টি পাতা জমা, ১টি ফোনে · লাইন নেই, পাতা ফোনে থাকছে")).toBeVisible();
+  await picture("written-offline");
+  await page.goto("about:blank");
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByText(/১টি পাতা জমা, ১টি ফোনে/).first()).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText("২টি পাতা জমা", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await picture("written-bar");
+
+  await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("written-after");
+  await page.getByRole("button", { name: "লিখিত খাতা জমা দিন" }).tap();
+  await expect(page.getByText("২টি পাতা জমা হবে। এরপর আর কোনো পাতা বদলানো যাবে না।")).toBeVisible();
+  await page.getByRole("button", { name: "লিখিত খাতা জমা দিন" }).tap();
+  await expect(page.getByText("আপনার লিখিত খাতা জমা হয়েছে")).toBeVisible();
+
+  const teacher = await pageOf("teacher", desk);
+  await open(teacher, `marks/${examId}/scripts`);
+  await expectFits(teacher);
+  await expectAccessible(teacher);
+  await screenshots(teacher, "written-list");
+  await teacher.getByRole("link", { name: "প্রশ্ন ১: খাতা দেখুন" }).click();
+  const paper = teacher.getByRole("img", { name: "পাতা ১/১" });
+  await expect(paper.locator("img")).toBeVisible();
+  await paper.click({ position: { x: 120, y: 160 } });
+  await teacher.keyboard.press("h");
+  await paper.click({ position: { x: 260, y: 260 } });
+  await teacher.keyboard.press("x");
+  await paper.click({ position: { x: 320, y: 380 } });
+  await teacher.keyboard.press("Control+z");
+  await teacher.keyboard.press("p");
+  await paper.hover({ position: { x: 100, y: 300 } });
+  await teacher.mouse.down();
+  await teacher.mouse.move(500, 420, { steps: 8 });
+  await teacher.mouse.up();
+  await expect(teacher.getByText("সব রাখা আছে")).toBeVisible();
+  await expectAccessible(teacher);
+  await screenshots(teacher, "written-marking");
+  await teacher.getByLabel("নম্বর (পূর্ণমান ১০)").fill("৭.৫");
+  await teacher.keyboard.press("Enter");
+  await expect(teacher.getByText("এই প্রশ্নের সব খাতা দেখা হয়েছে")).toBeVisible();
+  await teacher.getByRole("combobox", { name: "প্রশ্ন" }).selectOption({ index: 1 });
+  await expect(teacher.getByRole("img", { name: "পাতা ১/১" }).locator("img")).toBeVisible();
+  await teacher.getByLabel("নম্বর (পূর্ণমান ১০)").fill("8");
+  await teacher.keyboard.press("Enter");
+  await expect(teacher.getByText("এই প্রশ্নের সব খাতা দেখা হয়েছে")).toBeVisible();
+  await open(teacher, `marks/${examId}/scripts`);
+  await expect(teacher.getByRole("cell", { name: "১৫.৫" })).toBeVisible();
+
+  await call(office, "PUT", "online/end", { examId, reason: "সবাই জমা দিয়েছেন" });
+  await publishWithout(office, examId);
+  await page.goto(`/dashboard/results/${examId}`);
+  await expect(page.getByRole("heading", { name: "দেখা খাতা" })).toBeVisible();
+  await expect(page.getByText("১: ৭.৫ / ১০")).toBeVisible();
+  await expect(page.locator("svg path[data-stamp]")).toHaveCount(2);
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("written-card");
+});
+
+/** As wide as a desk and as a phone. */
+async function screenshots(page: Page, name: string, fullPage = true): Promise<void> {
+  if (!process.env.PICTURES) return;
+  await page.screenshot({ path: `test-results/pictures/${name}-1280.png`, fullPage });
+  await page.setViewportSize(phone.viewport);
+  await page.screenshot({ path: `test-results/pictures/${name}-360.png`, fullPage });
+  await page.setViewportSize(desk.viewport);
+}
+
+/** Publishes the result without those of whom nothing is entered. */
+async function publishWithout(office: Page, examId: number): Promise<void> {
+  const { data } = await (await office.request.get(`/api/merit/check?examId=${examId}`)).json();
+  await call(office, "POST", "merit/publish", { examId, notEntered: data.notEnteredTotal });
+}

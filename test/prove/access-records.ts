@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { freezeFour } from "../../src/features/exams/online/example.server.ts";
 import { cookieName, sessionIdOf, startSession } from "../../src/server/auth/sessions.ts";
 import { today, wallClock } from "../../src/shared/dates.ts";
@@ -15,6 +16,8 @@ export type RecordsOf = {
   phoneExamId: number;
   attemptId: number;
   questionId: number;
+  /** A photographed page of what they wrote in it. */
+  pageId: number;
   receiptId: number;
   id: number;
   handInId: number;
@@ -146,22 +149,32 @@ async function satOnPhone(office: Caller, db: TestApp["db"], { studentId, batchI
   const exam = await office.post("exam/addExam", {
     ...{ category: "c", examName: `Phones of ${studentId}`, examType: "t", subject: "s", batch: { batchId } },
     ...{ examDate: "2099-01-01", time: "10:00" },
-    scheme: { sections: ["s1", "s2"].map((key) => ({ key, subject: key, mcq })) },
+    scheme: { sections: ["s1", "s2"].map((key) => ({ key, subject: key, mcq, written: { full: 10 } })) },
   });
   const phoneExamId = exam.data.examId as number;
   const { sets } = await freezeFour(db, phoneExamId);
   const questionId = sets[0]?.questions[0]?.id ?? 0;
   const { day, time } = wallClock(Date.now());
   await office.put("online/give", {
-    ...{ examId: phoneExamId, examDate: day, time },
+    ...{ examId: phoneExamId, examDate: "2099-01-01", time: "10:00" },
     ...{ minutes: 600, lastMinutes: 600, entryMinutes: 600 },
   });
+  const written = { section: "s1", label: "1", full: 10, text: "" };
+  await office.put("script/setSettings", { examId: phoneExamId, uploadMinutes: 60, questions: [written] });
+  await office.put("online/move", { examId: phoneExamId, examDate: day, time, reason: "now" });
   const { data } = await caller.post("attempt/open", { examId: phoneExamId, device: phone });
   const attemptId = data.attemptId as number;
   const change = [questionId, "b", 1];
   await caller.post("attempt/save", { attemptId, examId: phoneExamId, device: phone, changes: [change] });
-  return { phoneExamId, attemptId, questionId };
+  const file = new File([new Uint8Array(await drawnPage)], "page.png", { type: "image/png" });
+  const page = await caller.post("script/addPage", form({ attemptId, name: pageName, file }));
+  return { phoneExamId, attemptId, questionId, pageId: page.data.pages[0].pageId as number };
 }
+
+const pageName = "page-of-mine";
+const drawnPage = sharp({ create: { width: 60, height: 80, channels: 3, background: "#fff" } })
+  .png()
+  .toBuffer();
 
 type Ask = { input: (whose: RecordsOf) => Record<string, unknown>; lists?: true; ownIsNone?: true };
 
@@ -177,6 +190,12 @@ export const aboutRecords: Record<string, Ask> = {
       changes: [[questionId, "c", 2]],
     }),
   },
+  "script.open": { input: ({ attemptId }) => ({ attemptId }) },
+  "script.addPage": { input: ({ attemptId }) => ({ attemptId, name: pageName }) },
+  "script.arrange": { input: ({ attemptId }) => ({ attemptId, pages: [{ name: pageName, question: "" }] }) },
+  "script.handIn": { input: ({ attemptId }) => ({ attemptId }) },
+  "script.getPage": { input: ({ pageId }) => ({ pageId }) },
+  "script.getMarked": { input: ({ phoneExamId, studentId }) => ({ examId: phoneExamId, studentId }) },
   "practice.open": { input: ({ examId }) => ({ examId }) },
   "practice.mark": { input: ({ examId, questionId }) => ({ examId, answers: [[questionId, "b"]] }) },
   "batch.getById": { input: ({ batchId }) => ({ batchId }) },

@@ -70,8 +70,11 @@ test.each(named("mark"))(
   },
 );
 
+/** Pages as phones send them, what is drawn over them, and that somebody has a script before them. */
+const ofScripts = ["scripts", "script_pages", "page_strokes", "script_marks"];
+
 test.each(named("part"))("%s keeps a part of a file that no record has yet", async (name) => {
-  const ofFiles = ["images", "material_files", "material_parts"];
+  const ofFiles = ["images", "material_files", "material_parts", ...ofScripts];
   expect((await touched(name)).filter((table) => !ofFiles.includes(table))).toEqual([]);
 });
 
@@ -191,7 +194,9 @@ const isNoRecord = new Set([
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_second_sheets", "omr_sheets"],
   // What phones send comes by the thousand, and stands in the attempts themselves; what the office does with one is told of.
-  ...["attempts", "late_answers", "sealed_sets"],
+  ...["attempts", "late_answers", "sealed_sets", "scripts", "script_pages"],
+  // What is drawn over a page is kept as it is drawn.
+  ...["page_strokes"],
   // What is decided of students, and where they sit, stands in the row of their exam.
   ...["exam_decisions", "exam_likeness", "exam_past_tests", "exam_seats"],
   // Lines come and go with their statement or list, of which the audit tells.

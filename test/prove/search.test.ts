@@ -32,7 +32,10 @@ const names = [
  * exam on phones wants such an exam.
  */
 const searched = routes
-  .filter(({ method, path }) => method === "GET" && !["/omr/getSheets", "/online/getBoard"].includes(path))
+  .filter(
+    ({ method, path }) =>
+      method === "GET" && !["/omr/getSheets", "/online/getBoard", "/script/getAll"].includes(path),
+  )
   .flatMap((route) => {
     const { properties = {}, required = [] } = fieldsOf(route.procedure);
     const among = Object.keys(properties).filter((name) =>

@@ -436,6 +436,35 @@ async function entered(app: TestApp) {
   await app.rahim.post("attempt/save", { ...attempt, changes: [[questionId, "b", 1]] });
   return { ...attempt, questionId };
 }
+/** An exam on phones of tomorrow whose scheme has a written part. */
+async function withWritten(app: TestApp, day: { examDate: string; time: string }) {
+  const mcq = { questions: 2, right: 1 };
+  const own = {
+    sections: ["s1", "s2"].map((key) => ({ key, subject: `বিষয় ${key}`, mcq, written: { full: 10 } })),
+  };
+  const { data } = await app.office.post("exam/addExam", { ...exam(), batch: null, scheme: own });
+  const examId = Number(data.examId);
+  await freezeFour(app.db, examId);
+  await send(app.teacher, "PUT /online/give", { examId, ...onPhones, ...day });
+  return { examId, uploadMinutes: 15, questions: [{ section: "s1", label: "১", full: 10, text: "" }] };
+}
+const pageOf = (name: string) => ({ name, question: "s1-1", file: photo() });
+/** The same, begun, with a page of Rahim's. */
+async function photographed(app: TestApp) {
+  const { examId, ...settings } = await withWritten(app, tomorrow());
+  await send(app.teacher, "PUT /script/setSettings", { examId, ...settings });
+  const { day, time } = wallClock(Date.now());
+  await send(app.teacher, "PUT /online/move", { examId, examDate: day, time, ...saidWhy });
+  const device = "rahims-phone";
+  const { data } = await app.rahim.post("attempt/open", { examId, device });
+  const attemptId = Number(data.attemptId);
+  await app.rahim.post("attempt/save", { attemptId, examId, device, changes: [] });
+  const { data: receipt } = await app.rahim.post(
+    "script/addPage",
+    form({ attemptId, ...pageOf("page-one-1") }),
+  );
+  return { examId, attemptId, pageId: Number(receipt.pages[0].pageId) };
+}
 const sms = () => ({ kind: "own", to: "student", studentIds: [3, 4], text: fresh("{নাম}: কাল ক্লাস হবে না") });
 /** A list of messages as it is confirmed: sums stand beside the data of a list. */
 async function confirmable(app: TestApp) {
@@ -1099,6 +1128,56 @@ export const writes: Record<string, Write> = {
     const { data } = await app.teacher.get("online/getLate", { examId: attempt.examId });
     return { lateId: data[0].lateId, accepted: true };
   }),
+  "PUT /script/setSettings": teacher((app) => withWritten(app, tomorrow())),
+  "PUT /script/extend": teacher(async (app) => ({
+    examId: (await photographed(app)).examId,
+    ...{ minutes: 5, ...saidWhy },
+  })),
+  "PUT /script/decideLate": teacher(async (app) => {
+    const { attemptId } = await photographed(app);
+    await app.rahim.put("script/handIn", { attemptId });
+    await app.rahim.post("script/addPage", form({ attemptId, ...pageOf("page-two-2") }));
+    return { attemptId, accepted: true };
+  }),
+  "POST /script/take": by(
+    "teacher",
+    "part",
+  )(async (app) => {
+    const { examId, attemptId } = await photographed(app);
+    await app.rahim.put("script/handIn", { attemptId });
+    return { examId, question: "s1-1" };
+  }),
+  "PUT /script/mark": teacher(async (app) => {
+    const { attemptId } = await photographed(app);
+    return { attemptId, question: "s1-1", marks: 7.5, version: 0 };
+  }),
+  "PUT /script/toSheet": teacher(async (app) => {
+    const { attemptId } = await photographed(app);
+    await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 7, version: 0 });
+    return { attemptId, section: "s1", from: 7 };
+  }),
+  "PUT /script/draw": by(
+    "teacher",
+    "part",
+  )(async (app) => ({
+    pageId: (await photographed(app)).pageId,
+    ...{ question: "s1-1", strokes: [{ kind: "tick", points: "100 100" }], version: 0 },
+  })),
+  "POST /script/addPage": by(
+    "rahim",
+    "part",
+  )(async (app) => ({ attemptId: (await photographed(app)).attemptId, ...pageOf("page-two-2") })),
+  "PUT /script/arrange": by(
+    "rahim",
+    "part",
+  )(async (app) => ({
+    attemptId: (await photographed(app)).attemptId,
+    pages: [{ name: "page-one-1", question: "" }],
+  })),
+  "PUT /script/handIn": by(
+    "rahim",
+    "part",
+  )(async (app) => ({ attemptId: (await photographed(app)).attemptId })),
   "POST /attempt/open": by(
     "rahim",
     "nothing",

@@ -22,6 +22,8 @@ import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
 import { practiceHandlers } from "./online/practice/handlers.server.ts";
 import { onlineExams } from "./online/table.server.ts";
+import { scriptHandlers } from "./online/written/handlers.server.ts";
+import { startMovingPages } from "./online/written/move-out.server.ts";
 import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
@@ -54,6 +56,7 @@ export const examsServer = {
     online: onlineHandlers,
     attempt: attemptHandlers,
     practice: practiceHandlers,
+    script: scriptHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
@@ -65,6 +68,7 @@ export const examsServer = {
   start: (portal) => [
     startPublishing(portal, portal.failed("a planned publication failed")),
     startClosing(portal, portal.failed("an exam on phones could not be closed")),
+    startMovingPages(portal),
   ],
   joins() {
     guardExams(keepsTimes);

@@ -15,6 +15,7 @@ import { ownResultTexts } from "./merit/texts.ts";
 import { omrContract } from "./omr/contract.ts";
 import { attemptContract, onlineContract } from "./online/contract.ts";
 import { practiceContract } from "./online/practice/contract.ts";
+import { scriptContract } from "./online/written/contract.ts";
 import { paperContract } from "./papers/contract.ts";
 import { pastTestContract } from "./past-tests/contract.ts";
 import { progressContract } from "./progress/contract.ts";
@@ -46,6 +47,7 @@ export const exams = {
     online: onlineContract,
     attempt: attemptContract,
     practice: practiceContract,
+    script: scriptContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,
@@ -101,6 +103,7 @@ export const exams = {
     { path: "marks/:examId/typed", file: "exams/exam-list/typed-screen.tsx" },
     { path: "marks/:examId/paper/print", file: "exams/papers/print-screen.tsx" },
     { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
+    { path: "marks/:examId/scripts/:question", file: "exams/online/written/marking-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
       path: "marks/:examId",
@@ -116,6 +119,7 @@ export const exams = {
         { path: "omr/items", file: "exams/omr/items-screen.tsx" },
         { path: "omr/likeness", file: "exams/likeness/screen.tsx" },
         { path: "online", file: "exams/online/screen.tsx" },
+        { path: "scripts", file: "exams/online/written/screen.tsx" },
         { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },

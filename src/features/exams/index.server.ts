@@ -18,6 +18,7 @@ export { examDecisions, examFigures, examStandings } from "./merit/table.server.
 export { omrScored } from "./omr/table.server.ts";
 export { mountPhones } from "./online/serve.server.ts";
 export { attempts } from "./online/table.server.ts";
+export { scriptMarks } from "./online/written/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";
 export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";

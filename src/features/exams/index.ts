@@ -10,6 +10,7 @@ export { ownStanding } from "./merit/shape.ts";
 export { cardTexts, figureTexts } from "./merit/texts.ts";
 export { omrFieldTexts } from "./omr/texts.ts";
 export { onlineFieldTexts } from "./online/texts.ts";
+export { writtenFieldTexts } from "./online/written/texts.ts";
 export { paperFieldTexts } from "./papers/texts.ts";
 export { pastTestTexts } from "./past-tests/texts.ts";
 export { ownMark, type Position, type ProgressOfStudent, progressContract } from "./progress/contract.ts";

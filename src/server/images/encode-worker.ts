@@ -19,11 +19,11 @@ async function encode(source: Uint8Array, job: EncodeJob): Promise<Encoded> {
 function pipelineOf(source: Uint8Array, job: EncodeJob): Sharp {
   if ("ground" in job) return onGround(source, job);
   if ("width" in job) return sharp(source).resize({ width: job.width }).webp({ quality: 78 });
-  const { pixels, edge } = job;
+  const { pixels, edge, quick = false } = job;
   return sharp(source, { limitInputPixels: pixels, pages: 1, failOn: "error" })
     .rotate()
     .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 });
+    .webp(quick ? { quality: 70, effort: 1 } : { quality: 82 });
 }
 
 function onGround(source: Uint8Array, { ground, inner, across, down }: OnGround): Sharp {

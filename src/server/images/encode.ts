@@ -5,10 +5,10 @@ import { semaphore, type Waiter } from "../semaphore.ts";
 
 export type Encoded = { data: Buffer; width: number; height: number };
 /**
- * Re-encode a picture that somebody sent, within so many pixels and so long an edge; or resize a stored one; or lay one, `inner` wide
+ * Re-encode a picture that somebody sent, within so many pixels and so long an edge, `quick` where many come at once; or resize a stored one; or lay one, `inner` wide
  * and high, in the middle of a ground, as a PNG.
  */
-export type EncodeJob = { pixels: number; edge: number } | { width: number } | OnGround;
+export type EncodeJob = { pixels: number; edge: number; quick?: boolean } | { width: number } | OnGround;
 type Done = (encoded: Encoded | null) => void;
 export type OnGround = { ground: string; inner: number; across: number; down: number };
 

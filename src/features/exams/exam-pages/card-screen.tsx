@@ -9,6 +9,8 @@ import { meritContract } from "../merit/contract.ts";
 import styles from "../merit/result-card.module.css";
 import { ResultCard } from "../merit/result-card.tsx";
 import { cardTexts as words } from "../merit/texts.ts";
+import { scriptContract } from "../online/written/contract.ts";
+import { MarkedPages } from "../online/written/marked-pages.tsx";
 import { solutionContract } from "../solutions/contract.ts";
 import { SolutionList } from "../solutions/solution-list.tsx";
 import type { Route } from "./+types/card-screen";
@@ -23,16 +25,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = user.studentId !== undefined;
   if (!Number.isSafeInteger(examId) || (!own && !studentId)) throw data(null, { status: 404 });
   const manages = grants(user, "studentManagement");
-  const [{ data: card }, { data: solutions }] = await Promise.all([
+  const [{ data: card }, { data: solutions }, { data: marked }] = await Promise.all([
     ask(context, meritContract.card, { examId, studentId: own ? undefined : studentId }),
     own || manages ? ask(context, solutionContract.getAll, { examId }) : { data: [] },
+    ask(context, scriptContract.getMarked, { examId, studentId: own ? undefined : studentId }),
   ]);
-  return { card, solutions, own, manages };
+  return { card, solutions, marked, own, manages };
 }
 
 /** A student's result of one exam: the student's own, or for the office anyone's. */
 export default function ResultCardPage({ loaderData }: Route.ComponentProps) {
-  const { card, solutions, own, manages } = loaderData;
+  const { card, solutions, marked, own, manages } = loaderData;
   return (
     <>
       <PageHeader title={card.examName}>
@@ -46,6 +49,7 @@ export default function ResultCardPage({ loaderData }: Route.ComponentProps) {
         <PrintButton>{words.print}</PrintButton>
       </PageHeader>
       <ResultCard card={card} own={own} />
+      <MarkedPages {...marked} />
       <div className={styles.below}>
         <SolutionList solutions={solutions} />
         {own && <RecheckRequest examId={card.examId} />}

@@ -24,6 +24,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
     views: [
       { name: words.sheets, path: "", who: "everyone" },
       { name: words.online, path: "/online", who: "everyone", onlyOf: "mcq" },
+      { name: words.scripts, path: "/scripts", who: "everyone", onlyOf: "written" },
       { name: words.omr, path: "/omr", who: "everyone", onlyOf: "mcq" },
       { name: words.keys, path: "/omr/keys", who: "everyone", onlyOf: "mcq" },
       { name: words.second, path: "/omr/second", who: "everyone", onlyOf: "mcq" },

@@ -58,6 +58,7 @@ export const examPagesTexts = {
   examiners: "দুই পরীক্ষক",
   bundles: "খাতার বান্ডিল",
   online: "ফোনে পরীক্ষা",
+  scripts: "খাতার ছবি",
   seating: "শিফট ও আসন",
   publish: "যাচাই ও প্রকাশ",
   check: "যা দেখে প্রকাশ",

@@ -29,7 +29,8 @@ export const attemptHandlers = api.router({
       .innerJoin(exams, eq(exams.examId, onlineExams.examId))
       .leftJoin(attempts, and(eq(attempts.examId, onlineExams.examId), eq(attempts.studentId, studentId)))
       .where(
-        sql`${onlineExams.closedAt} is null and ${onlineExams.withdrawnAt} is null
+        sql`(${onlineExams.closedAt} is null or (${attempts.enteredAt} is not null and ${onlineExams.endsAt} + make_interval(mins => ${onlineExams.uploadMinutes} + ${attempts.extraMinutes} + ${moreForPages}) > now()))
+          and ${onlineExams.withdrawnAt} is null
           and ${onlineExams.startsAt} < now() + interval '1 day'
           and (${attempts.attemptId} is not null or exists (select from ${sittingOf(onlineExams.examId)} sitting where sitting.student_id = ${studentId}))`,
       )
@@ -66,6 +67,7 @@ export const attemptHandlers = api.router({
         minutes: exam.minutes,
       },
       ...{ endsAt: endOf(exam, attempt), entryUntil: entryEnd(exam), entered: attempt.enteredAt !== null },
+      uploadMinutes: exam.uploadMinutes,
       ...{ state: stateOf(exam, attempt, now(), device), answers: attempt.answers },
     };
     return { data };
@@ -87,6 +89,9 @@ const ownIdOf = (context: Call) => {
   const { accountId, regId, kind, sessionId } = signedIn(context);
   return { studentId: asStudent(accountId), regId, kind, sessionId };
 };
+
+/** Written answers stand above in the order of slices: their table is named here, not imported. */
+const moreForPages = sql`coalesce((select scripts.extra_minutes from scripts where scripts.attempt_id = ${attempts.attemptId}), 0)`;
 
 const nothingYet = { enteredAt: null, extraMinutes: 0, handedInAt: null, device: "", letIn: false };
 type Own = Pick<

@@ -248,6 +248,8 @@ export const attempt = record("Attempt", {
   minutes: z.int(),
   state: z.enum(attemptStates),
   entered: z.boolean(),
+  /** What is written is photographed, until so many minutes after the end; null where nothing is. */
+  uploadMinutes: z.int().nullable(),
   answers,
 });
 export type Attempt = z.infer<typeof attempt>;

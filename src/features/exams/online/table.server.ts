@@ -16,6 +16,8 @@ export const onlineExams = pgTable("online_exams", {
   endsAt: instant().notNull(),
   /** So many minutes after the start nobody may begin any more. */
   entryMinutes: integer().notNull(),
+  /** What is written is answered on paper and photographed: until so many minutes after the end pages come; null where nothing is. */
+  uploadMinutes: integer(),
   /** AES-256 key; it is told from the start on. */
   secret: bytes().notNull(),
   /** Handed over to the OMR's sheets when it was over. */

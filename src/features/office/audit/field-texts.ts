@@ -29,6 +29,7 @@ import {
   pastTestTexts,
   resultFieldTexts,
   schemeFieldTexts,
+  writtenFieldTexts,
 } from "../../exams/index.ts";
 import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
 import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
@@ -74,7 +75,10 @@ const screens: Record<string, object> = {
   notices: noticeFieldTexts,
   attempts: onlineFieldTexts,
   late_answers: onlineFieldTexts,
-  online_exams: onlineFieldTexts,
+  online_exams: { ...onlineFieldTexts, uploadMinutes: writtenFieldTexts.uploadMinutes },
+  written_exams: writtenFieldTexts,
+  scripts: writtenFieldTexts,
+  script_marks: writtenFieldTexts,
   omr_files: omrFieldTexts,
   omr_layouts: omrFieldTexts,
   past_tests: pastTestTexts,

@@ -52,6 +52,7 @@ import {
   resultDocuments,
   results,
   scriptBundles,
+  scriptMarks,
 } from "../../exams/index.server.ts";
 import { accounts, institute, savedViews, secondFactors } from "../../identity/index.server.ts";
 import {
@@ -136,6 +137,7 @@ export const ofStaff: readonly PgColumn[] = [
   examinerPairs.secondId,
   examinerPairs.thirdId,
   scriptBundles.holderId,
+  scriptMarks.heldBy,
   questionVersions.madeBy,
   messageRefusals.by,
   studentImports.by,

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { brandOf, titled } from "../../../../web/brand.ts";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
+import "../written/phone/phone.module.css";
 import formulas from "../../../questions/drawing/formulas.css?inline";
 import styles from "./player.module.css";
 import { playerTexts as words } from "./texts.ts";

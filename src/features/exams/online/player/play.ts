@@ -2,6 +2,9 @@ import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { storedUser } from "../../../../web/stored-user.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
+import { openPages } from "../written/phone/pages.ts";
+import { drawPages } from "../written/phone/panel.ts";
+import { phoneTexts } from "../written/phone/texts.ts";
 import { el, say } from "./draw.ts";
 import { clockOf, drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
@@ -34,7 +37,7 @@ export async function play(): Promise<void> {
     if (code === "NOT_FOUND" || code === "NOT_ALLOWED") return said(host, words.notYours);
     return said(host, words.unreachable, tryAgain());
   }
-  await go(host, found);
+  await go(host, regId, found);
 }
 
 /** What is practised stands in the address. */
@@ -56,7 +59,7 @@ async function openPractice(host: HTMLElement): Promise<void> {
   );
 }
 
-async function go(host: HTMLElement, sitting: Sitting): Promise<void> {
+async function go(host: HTMLElement, regId: string, sitting: Sitting): Promise<void> {
   if (sitting.state === "soon") await door(host, sitting);
   if (sitting.state === "shut") return over(host, sitting);
   let set: FrozenSet | null = null;
@@ -65,17 +68,32 @@ async function go(host: HTMLElement, sitting: Sitting): Promise<void> {
     set = await openSet(sitting.attempt, sitting.clock, () => false);
   }
   sitting.start();
+  const pages = await pagesOf(regId, sitting);
   let drawn = "";
   const show = () => {
     const now = sitting.refused ?? (sitting.isOver() ? sitting.state : "exam");
     if (now === drawn && now === "exam") return;
     const before = drawn;
     drawn = now;
-    if (now === "exam" && set) drawExam(host, set, sitting);
-    else if (now !== before || over.of !== overSaid(sitting)) over(host, sitting);
+    if (now === "exam" && set) {
+      drawExam(host, set, sitting);
+      if (pages) host.querySelector("header")?.after(pages.bar);
+    } else if (now !== before || over.of !== overSaid(sitting)) {
+      over(host, sitting);
+      if (pages && (now === "ended" || now === "handedIn"))
+        host.querySelector("main > :last-child")?.before(pages.body);
+    }
   };
   sitting.subscribe(show);
   show();
+}
+
+/** The pages of what is answered on paper; null where nothing is. */
+async function pagesOf(regId: string, sitting: Sitting) {
+  if (!sitting.attempt.uploadMinutes || sitting.state === "withdrawn") return null;
+  const pages = await openPages(regId, sitting.attempt);
+  pages.start();
+  return drawPages(pages, sitting);
 }
 
 /** Until the start: whether this phone can do it, and the paper, fetched ahead. */
@@ -104,6 +122,7 @@ async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
       left,
       el("h2", { textContent: words.checks }),
       el("dl", {}, ...[...lines].flatMap(([name, line]) => [el("dt", { textContent: words[name] }), line])),
+      attempt.uploadMinutes ? el("p", { textContent: phoneTexts.door }) : null,
       el("p", { className: styles.hint ?? "", textContent: words.stay }),
     ),
   );

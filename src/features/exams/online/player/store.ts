@@ -11,6 +11,7 @@ export type Kept = {
     paper: string;
     questions: number;
     fonts: string[];
+    uploadMinutes: number | null;
   } & {
     startsAt: number;
     endsAt: number;
@@ -52,7 +53,16 @@ export async function kept<Of>(key: string): Promise<Of | undefined> {
   }
 }
 
-/** Exams that are long over go, with their papers; never the one that is opened, whatever the phone's clock says. */
+export async function forget(key: string): Promise<void> {
+  memory.delete(key);
+  try {
+    await done((await database()).transaction("kept", "readwrite"), (store) => store.delete(key));
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
+/** Exams that are long over go, with their papers and pages; never the one that is opened, whatever the phone's clock says. */
 export async function forgetOld(opened: number): Promise<void> {
   try {
     const store = await database();
@@ -60,10 +70,10 @@ export async function forgetOld(opened: number): Promise<void> {
     for (const key of keys.filter((one) => one.startsWith("attempt ") && !one.endsWith(` ${opened}`))) {
       const of = await kept<Kept>(key);
       if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
-      for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`]) {
-        memory.delete(old);
-        await done(store.transaction("kept", "readwrite"), (of) => of.delete(old));
-      }
+      const pages = keys.filter((one) => one.startsWith(`page ${of.attempt.attemptId} `));
+      const written = key.replace("attempt", "pages");
+      for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`, written, ...pages])
+        await forget(old);
     }
   } catch {
     // What cannot be read cannot be forgotten either.

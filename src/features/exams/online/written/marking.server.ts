@@ -1,0 +1,183 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../../server/db/database.ts";
+import type { Change } from "../../../../server/db/write.ts";
+import { refuse, refuseField } from "../../../../shared/errors.ts";
+import type { AccountId } from "../../../../shared/ids.ts";
+import { scripts as limits, phones } from "../../../../shared/limits.ts";
+import { givenTwice, lockExam } from "../../exams/marking.server.ts";
+import { sittingOf } from "../../results/sitting.server.ts";
+import { applyCells } from "../../sheets/cells.server.ts";
+import { attempts, onlineExams } from "../table.server.ts";
+import { batchOf, uploadEndSql } from "./of-script.server.ts";
+import { readPages, readSums } from "./read.server.ts";
+import { counting, type Stroke, sumOf } from "./rules.ts";
+import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
+import { writtenTexts as words } from "./texts.ts";
+
+/** A script with its exam, held until the transaction ends. LOCKED once the result is published. */
+export async function lockScript(tx: Tx, attemptId: number) {
+  const [of] = await tx
+    .select({ examId: attempts.examId, studentId: attempts.studentId })
+    .from(attempts)
+    .where(eq(attempts.attemptId, attemptId));
+  if (!of) throw refuse("NOT_FOUND");
+  const exam = await lockExam(tx, of.examId, "share");
+  if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
+  const [script] = await tx.select().from(scripts).where(eq(scripts.attemptId, attemptId)).for("update");
+  const [written] = await tx.select().from(writtenExams).where(eq(writtenExams.examId, of.examId));
+  if (!script || !written) throw refuse("NOT_FOUND");
+  return { exam, script, written, attempt: of };
+}
+type Held = Awaited<ReturnType<typeof lockScript>>;
+
+type Taken = {
+  examId: number;
+  question: string;
+  after: number;
+  by: AccountId;
+  own: readonly number[] | null;
+};
+
+/** The next script after that one of which a question has a page and no mark, taken for its caller; null where there is none. */
+export async function take(tx: Tx, { examId, question, after, by, own }: Taken): Promise<number | null> {
+  const [found] = await tx
+    .select({ attemptId: scripts.attemptId })
+    .from(scripts)
+    .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
+    .innerJoin(onlineExams, eq(onlineExams.examId, attempts.examId))
+    .where(
+      and(
+        eq(attempts.examId, examId),
+        sql`(${scripts.handedInAt} is not null or ${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < now())`,
+        sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId}
+          and (not ${scriptPages.late} or ${scripts.lateAccepted}) and ${scriptPages.question} in (${question}, ''))`,
+        sql`not exists (select from ${scriptMarks} given where given.attempt_id = ${scripts.attemptId} and given.question = ${question}
+          and (given.marks is not null or (given.held_by <> ${by} and given.held_at > now() - make_interval(secs => ${limits.heldSeconds}))))`,
+        own === null
+          ? undefined
+          : sql`${attempts.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = any(${sql.param([...own])}::int[]))`,
+      ),
+    )
+    .orderBy(sql`${scripts.attemptId} <= ${after}`, scripts.attemptId)
+    .limit(1)
+    .for("update", { of: scripts, skipLocked: true });
+  if (!found) return null;
+  const held = { heldBy: by, heldAt: new Date() };
+  await tx
+    .insert(scriptMarks)
+    .values({ attemptId: found.attemptId, question, ...held })
+    .onConflictDoUpdate({ target: [scriptMarks.attemptId, scriptMarks.question], set: held });
+  return found.attemptId;
+}
+
+type Given = { attemptId: number; question: string; marks: number | null; version: number };
+
+/** Gives marks for one question; the sum goes into the marks sheet as soon as nothing of its section lacks. */
+export async function mark(change: Change, { attemptId, question, marks, version }: Given) {
+  const { tx } = change;
+  const held = await lockScript(tx, attemptId);
+  const asked = held.written.questions.find(({ key }) => key === question);
+  if (!asked) throw refuse("BAD_REQUEST", { message: words.noSuchQuestion });
+  if (marks !== null && marks > asked.full) throw refuseField("marks", words.outOfFull(asked.full));
+  const own = and(eq(scriptMarks.attemptId, attemptId), eq(scriptMarks.question, question));
+  const [row] = await tx.select().from(scriptMarks).where(own).for("update");
+  // One that was only taken has the version of none.
+  if (row && row.version !== version && !(version === 0 && row.version === 1 && row.marks === null))
+    throw refuse("STALE", { newer: { question, marks: row.marks, version: row.version } });
+  const values = { marks, heldBy: null, heldAt: null };
+  if (row) await change.edit(scriptMarks, row.markId, values);
+  else await change.add(scriptMarks, { attemptId, question, ...values });
+  await sumUp(change, held, asked.section);
+  return present(tx, held);
+}
+
+/** Puts a section's sum where it belongs; null where something of it lacks. What somebody else wrote there stays. */
+export async function sumUp(change: Change, held: Held, section: string, from?: Seen): Promise<boolean> {
+  const { exam, script, written, attempt } = held;
+  const { pages, marks } = await readGiven(change.tx, held);
+  const own = counting(pages, script.lateAccepted);
+  const sum = own.length ? sumOf(section, written.questions, own, marks) : null;
+  const last = script.sums[section] ?? null;
+  if (from === undefined && sum === last) return true;
+  const batchId = await batchOf(change.tx, exam.examId, attempt.studentId);
+  if (batchId === null || (await givenTwice(change.tx, exam, batchId)).includes(section)) return false;
+  const { studentId } = attempt;
+  const cell = {
+    studentId,
+    section,
+    field: "written" as const,
+    from: from === undefined ? last : from,
+    to: sum,
+  };
+  const onSheet = new Set([studentId]);
+  const [outcome] = await applyCells(change, exam, { batchId, cells: [cell], onSheet });
+  if (outcome?.result !== "saved") return false;
+  const { [section]: _last, ...others } = script.sums;
+  script.sums = sum === null ? others : { ...others, [section]: sum };
+  await change.edit(scripts, script.attemptId, { sums: script.sums });
+  return true;
+}
+type Seen = number | "absent" | "excused" | null;
+
+type ToSheet = { attemptId: number; section: string; from: number | string | null };
+
+/** The same over what stands there, where that is what its caller has seen. */
+export async function toSheet(change: Change, { attemptId, section, from }: ToSheet) {
+  const held = await lockScript(change.tx, attemptId);
+  const seen =
+    typeof from === "string" && from !== "absent" && from !== "excused" ? undefined : (from as Seen);
+  const done = seen !== undefined && (await sumUp(change, held, section, seen));
+  if (!done) throw refuse("STALE", { newer: await present(change.tx, held) });
+  return present(change.tx, held);
+}
+
+type Late = { attemptId: number; accepted: boolean; version?: number | undefined };
+
+/** Says whether the late pages of a script count; what is summed up is summed up anew. */
+export async function decideLate(change: Change, { attemptId, accepted, version }: Late): Promise<void> {
+  const held = await lockScript(change.tx, attemptId);
+  const late = and(eq(scriptPages.attemptId, attemptId), eq(scriptPages.late, true));
+  if (!(await change.tx.$count(scriptPages, late))) throw refuse("LOCKED", { message: words.nothingLate });
+  const expected = { version, newer: () => present(change.tx, held) };
+  const script = await change.edit(scripts, attemptId, { lateAccepted: accepted }, expected);
+  const sections = new Set(held.written.questions.map(({ section }) => section));
+  for (const section of sections) await sumUp(change, { ...held, script }, section);
+}
+
+type Drawn = { pageId: number; question: string; strokes: Stroke[]; version: number };
+
+/** Keeps what was drawn for one question over one page: who marks another question is not in the way. */
+export async function draw(tx: Tx, { pageId, question, strokes, version }: Drawn): Promise<number> {
+  const [page] = await tx.select().from(scriptPages).where(eq(scriptPages.pageId, pageId));
+  if (!page) throw refuse("NOT_FOUND");
+  const { written } = await lockScript(tx, page.attemptId);
+  if (!written.questions.some(({ key }) => key === question))
+    throw refuse("BAD_REQUEST", { message: words.noSuchQuestion });
+  const own = and(eq(pageStrokes.pageId, pageId), eq(pageStrokes.question, question));
+  const [row] = await tx.select().from(pageStrokes).where(own);
+  if ((row?.version ?? 0) !== version)
+    throw refuse("STALE", { newer: { question, strokes: row?.strokes ?? [], version: row?.version ?? 0 } });
+  if (row)
+    await tx
+      .update(pageStrokes)
+      .set({ strokes, version: version + 1 })
+      .where(own);
+  else await tx.insert(pageStrokes).values({ pageId, question, strokes });
+  return version + 1;
+}
+
+async function readGiven(tx: Tx, { script }: Held) {
+  const pages = await readPages(tx, script.attemptId, null);
+  const marks = await tx.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
+  return { pages, marks };
+}
+
+async function present(tx: Tx, held: Held) {
+  const { exam, attempt, script, written } = held;
+  const { pages, marks } = await readGiven(tx, held);
+  const of = { exam, attempt, script, questions: written.questions, pages, marks };
+  return {
+    marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
+    sums: await readSums(tx, of),
+  };
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../../../server/db/database.ts";
+import type { StudentId } from "../../../../shared/ids.ts";
+import { sittingOf } from "../../results/sitting.server.ts";
+import { endOf } from "../rules.ts";
+import { attempts, onlineExams } from "../table.server.ts";
+import { scriptPages, scripts } from "./table.server.ts";
+
+type OnlineRow = typeof onlineExams.$inferSelect;
+type AttemptRow = typeof attempts.$inferSelect;
+
+/** Until when pages of an attempt are in time, in milliseconds. */
+export const uploadEnd = (
+  exam: OnlineRow,
+  attempt: Pick<AttemptRow, "enteredAt" | "extraMinutes">,
+  script: { extraMinutes: number } | null,
+): number => endOf(exam, attempt) + ((exam.uploadMinutes ?? 0) + (script?.extraMinutes ?? 0)) * 60_000;
+
+/** The same in SQL, of joined tables. */
+export const uploadEndSql = sql`least(${attempts.enteredAt} + make_interval(mins => ${onlineExams.minutes}), ${onlineExams.endsAt})
+  + make_interval(mins => ${attempts.extraMinutes} + coalesce(${onlineExams.uploadMinutes}, 0) + coalesce(${scripts.extraMinutes}, 0))`;
+
+/** Of a page: whether it counts. */
+export const counts = sql`(not ${scriptPages.late} or ${scripts.lateAccepted})`;
+
+/** Those whose batches somebody marks: all where it is null. */
+export const ofBatches = (examId: number, own: readonly number[] | null): SQL | undefined =>
+  own === null
+    ? undefined
+    : sql`${attempts.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = any(${sql.param([...own])}::int[]))`;
+
+/** Whose script it is, as those are told who may know. */
+export const toldOf = (
+  { regId, userName, batchId }: { regId: string; userName: string; batchId: number | null },
+  batches: ReadonlyMap<number, string>,
+) => ({ regId, userName, batchName: batches.get(batchId ?? 0) ?? "" });
+
+/** With which batch a student sits an exam; null where they do not. */
+export async function batchOf(db: Reader, examId: number, studentId: StudentId): Promise<number | null> {
+  const { rows } = await db.execute<{ batch: number }>(
+    sql`select batch_id as batch from ${sittingOf(examId)} sitting where student_id = ${studentId}`,
+  );
+  return rows[0]?.batch ?? null;
+}

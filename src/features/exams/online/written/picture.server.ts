@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { type ObjectStore, objectStore } from "../../../../server/files/object-store.ts";
+import { type Call, signedIn } from "../../../../server/http/call.ts";
+import { refuse } from "../../../../shared/errors.ts";
+import { asStudent } from "../../../../shared/ids.ts";
+import { ownBatches } from "../../exams/own-batches.server.ts";
+import { attempts } from "../table.server.ts";
+import { batchOf } from "./of-script.server.ts";
+import { scriptPages } from "./table.server.ts";
+
+/** A page's picture: a student reaches their own alone, and a teacher who is held to own batches those; to others it does not exist. */
+export async function readPicture(context: Call, pageId: number) {
+  const person = signedIn(context);
+  const own = person.kind === "student" ? eq(attempts.studentId, asStudent(person.accountId)) : undefined;
+  const [found] = await context.db
+    .select({ page: scriptPages, examId: attempts.examId, studentId: attempts.studentId })
+    .from(scriptPages)
+    .innerJoin(attempts, eq(attempts.attemptId, scriptPages.attemptId))
+    .where(and(eq(scriptPages.pageId, pageId), own));
+  if (!found) throw refuse("NOT_FOUND");
+  if (person.kind !== "student") {
+    const batches = await ownBatches(context.db, person);
+    const batchId = batches && (await batchOf(context.db, found.examId, found.studentId));
+    if (batches && (batchId === null || !batches.includes(batchId))) throw refuse("NOT_FOUND");
+  }
+  const { bytes } = found.page;
+  return { name: `${pageId}.webp`, type: "image/webp", bytes: bytes ?? (await inStore(context, found.page)) };
+}
+
+type Stored = Pick<typeof scriptPages.$inferSelect, "object" | "size">;
+
+async function inStore({ settings }: Call, { object, size }: Stored): Promise<Buffer> {
+  const store = storeOf(settings);
+  if (!store || !object) throw new Error("a page is in a store, and there is no FILES_URL");
+  return store.read(object, { from: 0, to: size - 1 });
+}
+
+const stores = new WeakMap<Call["settings"], ObjectStore | null>();
+
+function storeOf(settings: Call["settings"]): ObjectStore | null {
+  const known = stores.get(settings);
+  if (known !== undefined) return known;
+  const store = objectStore(settings);
+  stores.set(settings, store);
+  return store;
+}

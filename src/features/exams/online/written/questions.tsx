@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Button } from "../../../../portal/kit/button.tsx";
+import { Card } from "../../../../portal/kit/card.tsx";
+import type { WrittenExam } from "./contract.ts";
+import styles from "./screen.module.css";
+import { scriptTexts as words } from "./texts.ts";
+
+/** Each question with how far it is marked, and the way to its next script. */
+export function Questions({ written: { questions, counts, examId, published } }: { written: WrittenExam }) {
+  return (
+    <Card title={words.questions}>
+      {counts.scripts === 0 && <p>{words.noScripts}</p>}
+      <ul className={styles.questions}>
+        {questions.map(({ key, label, full }) => {
+          const { answered = 0, marked = 0 } = counts.questions.find((one) => one.key === key) ?? {};
+          return (
+            <li key={key}>
+              <span>
+                <strong>{words.questionOf(label)}</strong> {words.marksOf(full)}
+              </span>
+              <span className={styles.progress}>
+                <progress value={marked} max={Math.max(1, answered)} aria-label={words.questionOf(label)} />
+                {words.progress(marked, answered)}
+              </span>
+              {answered > 0 && !published && (
+                <Button
+                  component={Link}
+                  to={`/dashboard/marks/${examId}/scripts/${key}`}
+                  size="compact"
+                  {...(marked < answered ? { color: "marigold" } : { variant: "default" as const })}
+                  aria-label={words.markQuestion(label)}
+                >
+                  {words.mark}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,202 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "../../../../server/db/database.ts";
+import { bengaliDigits } from "../../../../shared/digits.ts";
+import { refuse } from "../../../../shared/errors.ts";
+import type { StudentId } from "../../../../shared/ids.ts";
+import { students } from "../../../catalogue/index.server.ts";
+import { type ExamRow, givenTwice } from "../../exams/marking.server.ts";
+import { exams } from "../../exams/table.server.ts";
+import { batchNames } from "../../merit/read.server.ts";
+import { results } from "../../results/table.server.ts";
+import type { Scheme } from "../../schemes/contract.ts";
+import { attempts, onlineExams } from "../table.server.ts";
+import type { MarkedPage, ScriptToMark, WrittenExam } from "./contract.ts";
+import { batchOf, counts, ofBatches, toldOf } from "./of-script.server.ts";
+import { counting, isAnswered, sumOf, type WrittenQuestion } from "./rules.ts";
+import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
+import { writtenTexts as words } from "./texts.ts";
+
+/** The sections of a scheme that have a written part. */
+export const writtenSections = ({ sections }: Pick<Scheme, "sections">) =>
+  sections.flatMap(({ key, subject, written }) => (written ? [{ key, subject, full: written.full }] : []));
+
+export async function readSettings(
+  db: Reader,
+  exam: ExamRow & { scheme: Scheme },
+  own: readonly number[] | null,
+): Promise<WrittenExam> {
+  const { examId, scheme, publishedAt } = exam;
+  const [online] = await db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
+  const [written] = await db.select().from(writtenExams).where(eq(writtenExams.examId, examId));
+  const questions = written?.questions ?? [];
+  const ofExam = and(eq(attempts.examId, examId), ofBatches(examId, own));
+  const [sums] = await db
+    .select({
+      students: sql<number>`count(distinct ${attempts.attemptId})::int`,
+      scripts: sql<number>`count(distinct ${scriptPages.attemptId})::int`,
+      pages: sql<number>`count(${scriptPages.pageId})::int`,
+      late: sql<number>`(count(distinct ${scriptPages.attemptId}) filter (where ${scriptPages.late} and ${scripts.lateAccepted} is null))::int`,
+    })
+    .from(attempts)
+    .leftJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
+    .leftJoin(scriptPages, eq(scriptPages.attemptId, attempts.attemptId))
+    .where(ofExam);
+  const perQuestion = questions.length
+    ? await db.execute<{ key: string; answered: number; marked: number }>(sql`
+        select asked.key, count(*)::int as answered, count(given.marks)::int as marked
+        from unnest(${sql.param(questions.map(({ key }) => key))}::text[]) asked (key)
+        join lateral (select distinct ${scriptPages.attemptId} as attempt_id from ${scriptPages}
+          join ${scripts} on ${scripts.attemptId} = ${scriptPages.attemptId}
+          join ${attempts} on ${attempts.attemptId} = ${scriptPages.attemptId}
+          where ${ofExam} and ${counts} and ${scriptPages.question} in (asked.key, '')) page on true
+        left join ${scriptMarks} given on given.attempt_id = page.attempt_id and given.question = asked.key
+        group by 1`)
+    : { rows: [] };
+  return {
+    ...{ examId, onPhones: Boolean(online && !online.withdrawnAt) },
+    started: Boolean(online && online.startsAt <= new Date()),
+    published: publishedAt !== null,
+    uploadMinutes: (written && online?.uploadMinutes) ?? null,
+    ...{ anonymous: written?.anonymous ?? false, questions, sections: writtenSections(scheme) },
+    counts: {
+      ...{ students: 0, scripts: 0, pages: 0, late: 0, ...sums },
+      questions: questions.map(
+        ({ key }) => perQuestion.rows.find((row) => row.key === key) ?? { key, answered: 0, marked: 0 },
+      ),
+    },
+    version: written?.version ?? 0,
+  };
+}
+
+/** A script as whoever marks it sees it; NOT_FOUND where the attempt has no pages and was given no time. */
+export async function readScript(db: Reader, attemptId: number): Promise<ScriptToMark> {
+  const [found] = await db
+    .select({
+      ...{ attempt: attempts, exam: exams, written: writtenExams, script: scripts },
+      student: { regId: students.regId, userName: students.userName, batchId: students.batchId },
+    })
+    .from(scripts)
+    .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
+    .innerJoin(exams, eq(exams.examId, attempts.examId))
+    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
+    .innerJoin(students, eq(students.studentId, attempts.studentId))
+    .where(eq(scripts.attemptId, attemptId));
+  if (!found) throw refuse("NOT_FOUND");
+  const { attempt, exam, written, script, student } = found;
+  const pages = await readPages(db, attemptId, script.lateAccepted);
+  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, attemptId));
+  return {
+    ...{ attemptId, examId: attempt.examId, pages },
+    student: written.anonymous ? null : toldOf(student, await batchNames(db)),
+    marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
+    sums: await readSums(db, { exam, attempt, script, questions: written.questions, pages, marks }),
+  };
+}
+
+/** Pages in their order, with what was drawn over them; those that count, and late ones while nobody has said. */
+export async function readPages(
+  db: Reader,
+  attemptId: number,
+  lateAccepted: boolean | null,
+): Promise<MarkedPage[]> {
+  const rows = await db
+    .select({
+      ...{ pageId: scriptPages.pageId, question: scriptPages.question, late: scriptPages.late },
+      ...{ width: scriptPages.width, height: scriptPages.height },
+    })
+    .from(scriptPages)
+    .where(
+      and(
+        eq(scriptPages.attemptId, attemptId),
+        lateAccepted === false ? eq(scriptPages.late, false) : undefined,
+      ),
+    )
+    .orderBy(asc(scriptPages.place), asc(scriptPages.pageId));
+  if (!rows.length) return [];
+  const drawn = await db
+    .select()
+    .from(pageStrokes)
+    .where(
+      inArray(
+        pageStrokes.pageId,
+        rows.map(({ pageId }) => pageId),
+      ),
+    );
+  return rows.map((page) => ({
+    ...page,
+    drawn: drawn
+      .filter(({ pageId }) => pageId === page.pageId)
+      .map(({ question, strokes, version }) => ({ question, strokes, version })),
+  }));
+}
+
+type OfSums = {
+  exam: ExamRow;
+  attempt: Pick<typeof attempts.$inferSelect, "studentId">;
+  script: Pick<typeof scripts.$inferSelect, "lateAccepted">;
+  questions: readonly WrittenQuestion[];
+  pages: readonly { question: string; late: boolean }[];
+  marks: readonly { question: string; marks: number | null }[];
+};
+
+/** What each section comes to, and whether that stands in the marks sheet. */
+export async function readSums(db: Reader, of: OfSums): Promise<ScriptToMark["sums"]> {
+  const { exam, attempt, questions, marks, script } = of;
+  const own = counting(of.pages, script.lateAccepted);
+  const ofExam = and(eq(results.examId, exam.examId), eq(results.studentId, attempt.studentId));
+  const rows = await db.select().from(results).where(ofExam);
+  const twice = await readTwice(db, exam, attempt.studentId);
+  return writtenSections(exam.scheme ?? { sections: [] }).flatMap(({ key, subject, full }) => {
+    if (!questions.some(({ section }) => section === key)) return [];
+    const sum = own.length ? sumOf(key, questions, own, marks) : null;
+    const row = rows.find(({ section }) => section === key);
+    const sheet = row ? (row.state === "marked" ? row.writtenMarks : row.state) : null;
+    return [
+      { section: key, subject, full, sum, sheet, problem: problemOf({ key, full, sum, sheet, twice }) },
+    ];
+  });
+}
+
+type Problem = {
+  key: string;
+  full: number;
+  sum: number | null;
+  sheet: number | string | null;
+  twice: string[] | null;
+};
+
+function problemOf({ key, full, sum, sheet, twice }: Problem): string {
+  if (sum === null || sum === sheet) return "";
+  if (twice === null) return words.notOnSheet;
+  if (twice.includes(key)) return words.givenTwice;
+  if (sum > full) return words.outOfFull(full);
+  return sheet === null ? "" : words.sheetHas(bengaliDigits(sheet));
+}
+
+/** Sections of which two examiners give the marks; null where the student does not sit the exam any more. */
+async function readTwice(db: Reader, exam: ExamRow, studentId: StudentId): Promise<string[] | null> {
+  const batchId = await batchOf(db, exam.examId, studentId);
+  return batchId === null ? null : givenTwice(db, exam, batchId);
+}
+
+/** The marked pages of a published exam; of one that is not, nothing. */
+export async function readMarkedPages(db: Reader, examId: number, studentId: StudentId) {
+  const nothing = { questions: [], pages: [] };
+  const [found] = await db
+    .select({ written: writtenExams, script: scripts, publishedAt: exams.publishedAt })
+    .from(attempts)
+    .innerJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
+    .innerJoin(exams, eq(exams.examId, attempts.examId))
+    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
+    .where(and(eq(attempts.examId, examId), eq(attempts.studentId, studentId)));
+  if (!found?.publishedAt) return nothing;
+  const { written, script } = found;
+  const pages = counting(await readPages(db, script.attemptId, script.lateAccepted), script.lateAccepted);
+  if (!pages.length) return nothing;
+  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
+  const questions = written.questions.map(({ key, label, full }) => ({
+    ...{ key, label, full },
+    marks: marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
+  }));
+  return { questions, pages };
+}

@@ -1,0 +1,434 @@
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { type Caller, form, passwords, regIds, testApp } from "../../../../../test/start-app.ts";
+import { wallClock } from "../../../../shared/dates.ts";
+import { examinerPairs } from "../../examiners/table.server.ts";
+import { freezeFour } from "../example.server.ts";
+import { attempts, onlineExams } from "../table.server.ts";
+import { scriptPages } from "./table.server.ts";
+
+const app = testApp();
+let karima: Caller;
+const pictures: Buffer[] = [];
+beforeAll(async () => {
+  karima = await app.signIn(regIds.karima, passwords.karima);
+  for (const background of ["#fff", "#eee", "#ddd", "#ccc"]) {
+    const page = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
+    pictures.push(
+      await page
+        .withExif({ IFD0: { Make: "পরীক্ষার ফোন" } })
+        .jpeg()
+        .toBuffer(),
+    );
+  }
+});
+
+const scheme = {
+  sections: [
+    { key: "s1", subject: "গণিত", mcq: { questions: 2, right: 1 }, written: { full: 20 } },
+    { key: "s2", subject: "পদার্থ", mcq: { questions: 2, right: 1 } },
+  ],
+};
+const asked = [
+  { section: "s1", label: "১", full: 10, text: "$x^2 = 4$ হলে x কত?" },
+  { section: "s1", label: "২", full: 10, text: "" },
+];
+
+const inMinutes = (minutes: number) => {
+  const { day, time } = wallClock(Date.now() + minutes * 60_000);
+  return { examDate: day, time };
+};
+
+/** An exam of both batches on phones, which begins in twenty minutes, with two written questions. */
+async function newExam(more: object = {}) {
+  const fields = { category: "মডেল", examName: "লিখিত", examType: "সিকিউ", subject: "-", scheme };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }, { batchId: 2 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  await freezeFour(app.db, examId);
+  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+  await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
+  const settings = { examId, uploadMinutes: 15, questions: asked, ...more };
+  const set = await app.teacher.put("script/setSettings", settings);
+  expect(set.error).toBeUndefined();
+  return examId as number;
+}
+
+/** Time goes by: the exam, and what was begun of it, lie so many minutes earlier. */
+async function later(examId: number, minutes: number) {
+  const by = sql`make_interval(mins => ${minutes})`;
+  await app.db
+    .update(onlineExams)
+    .set({ startsAt: sql`${onlineExams.startsAt} - ${by}`, endsAt: sql`${onlineExams.endsAt} - ${by}` })
+    .where(eq(onlineExams.examId, examId));
+  await app.db
+    .update(attempts)
+    .set({ enteredAt: sql`${attempts.enteredAt} - ${by}` })
+    .where(eq(attempts.examId, examId));
+  const [row] = await app.db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
+  await app.db.execute(sql`select pg_notify('changed', 'online_exams')`);
+  await expect
+    .poll(async () => (await (await fetch(`${app.url}/exam-keys/${examId}`)).json()).startsAt)
+    .toBe(row?.startsAt.getTime());
+}
+
+/** Enters the exam. */
+async function enter(examId: number, who: Caller = app.rahim): Promise<number> {
+  const device = "a-phone-of-theirs";
+  const { data } = await who.post("attempt/open", { examId, device });
+  await who.post("attempt/save", { attemptId: data.attemptId, examId, device, changes: [] });
+  return data.attemptId;
+}
+
+const file = (at: number) =>
+  new File([new Uint8Array(pictures[at] ?? [])], "page.jpg", { type: "image/jpeg" });
+const add = (attemptId: number, name: string, more: object = {}, who: Caller = app.rahim, at = 0) =>
+  who.post("script/addPage", form({ attemptId: String(attemptId), name, file: file(at), ...more }));
+const [one, two, three] = ["page-one-1", "page-two-2", "page-three-3"];
+const names = ({ pages }: { pages: { name: string }[] }) => pages.map(({ name }) => name);
+const picture = (pageId: number, { cookie }: Caller) =>
+  fetch(`${app.url}/api/script/getPage?pageId=${pageId}`, { headers: cookie ? { cookie } : {} });
+
+/** An exam of which Rahim sent a page for each question, and whose time for pages is over. */
+async function sentExam(more: object = {}) {
+  const examId = await newExam(more);
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  await add(attemptId, one, { question: "s1-1" });
+  await add(attemptId, two, { question: "s1-2" }, app.rahim, 1);
+  await later(examId, 60);
+  return { examId, attemptId };
+}
+
+test("what is answered by photo is set before the start, drawn with its formulas, and told to phones from the start on", async () => {
+  const examId = await newExam();
+  const { data: settings } = await app.teacher.get("script/getSettings", { examId });
+  expect(settings).toMatchObject({ uploadMinutes: 15, onPhones: true, started: false, anonymous: false });
+  expect(settings.questions).toMatchObject([
+    { key: "s1-1", label: "১" },
+    { key: "s1-2", html: "" },
+  ]);
+  expect(settings.questions[0].html).toContain("katex");
+  const wrong = (questions: object[]) =>
+    app.teacher.put("script/setSettings", { examId, uploadMinutes: 15, questions });
+  expect((await wrong([])).error.fields).toHaveProperty("questions");
+  expect((await wrong([{ ...asked[0], section: "s2" }])).error.fields).toHaveProperty("questions.0.section");
+  expect((await wrong([{ ...asked[0], full: 21 }])).error.fields).toHaveProperty("questions.0.full");
+  expect((await wrong([asked[0] ?? {}])).error.fields).toHaveProperty("questions");
+  expect((await wrong([{ ...asked[0], full: 20, text: "$\\nothing$" }])).error.fields).toHaveProperty(
+    "questions.0.text",
+  );
+  const { data: attempt } = await app.rahim.post("attempt/open", { examId, device: "a-phone-of-theirs" });
+  expect(attempt.uploadMinutes).toBe(15);
+  const { attemptId } = attempt;
+  expect((await app.rahim.get("script/open", { attemptId })).error.code).toBe("LOCKED");
+  await later(examId, 21);
+  const { data: own } = await app.rahim.get("script/open", { attemptId });
+  expect(own.questions).toMatchObject([{ key: "s1-1", full: 10 }, { key: "s1-2" }]);
+  expect(own.pages).toEqual([]);
+  expect(
+    (await app.teacher.put("script/setSettings", { examId, uploadMinutes: null, questions: [] })).error.code,
+  ).toBe("LOCKED");
+});
+
+test("a page is kept once under its name, upright and without metadata, and put in order, retaken and removed in time", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  const { data: first } = await add(attemptId, one);
+  expect(first.pages).toMatchObject([{ name: one, question: "", late: false }]);
+  expect(first.until - first.now).toBeGreaterThan(42 * 60_000);
+  expect(names((await add(attemptId, one)).data)).toEqual([one]);
+  await add(attemptId, two, { question: "s1-2" }, app.rahim, 1);
+  const ordered = {
+    attemptId,
+    pages: [
+      { name: two, question: "s1-1" },
+      { name: one, question: "" },
+    ],
+  };
+  const { data: turned } = await app.rahim.put("script/arrange", ordered);
+  expect(turned.pages).toMatchObject([{ name: two, question: "s1-1" }, { name: one }]);
+  const { data: again } = await add(attemptId, three, { question: "s1-1", replaces: two }, app.rahim, 2);
+  expect(names(again)).toEqual([three, one]);
+  const { data: left } = await app.rahim.put("script/arrange", { attemptId, pages: [], removed: [one] });
+  expect(names(left)).toEqual([three]);
+  const [row] = await app.db.select().from(scriptPages).where(eq(scriptPages.attemptId, attemptId));
+  expect(await sharp(row?.bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 900 });
+  expect((await sharp(row?.bytes ?? undefined).metadata()).exif).toBeUndefined();
+  const own = await picture(left.pages[0].pageId, app.rahim);
+  expect(own.headers.get("content-type")).toBe("image/webp");
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("another's attempt, a file that is no picture, one of a thousand megapixels, and more pages than a script has are refused", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  const { data: mine } = await add(attemptId, one);
+  expect((await add(attemptId, two, {}, karima)).error.code).toBe("NOT_FOUND");
+  expect((await karima.get("script/open", { attemptId })).error.code).toBe("NOT_FOUND");
+  expect((await karima.put("script/arrange", { attemptId, pages: [], removed: [one] })).error.code).toBe(
+    "NOT_FOUND",
+  );
+  expect((await picture(mine.pages[0].pageId, karima)).status).toBe(404);
+  expect((await picture(mine.pages[0].pageId, app.visitor)).status).toBe(401);
+  const sent = (of: File, name = two) =>
+    app.rahim.post("script/addPage", form({ attemptId: String(attemptId), name, file: of }));
+  expect((await sent(new File(["<script>"], "page.jpg", { type: "image/jpeg" }))).error.code).toBe(
+    "NOT_AN_IMAGE",
+  );
+  expect((await sent(new File(["%PDF-1.7"], "page.pdf"))).error.code).toBe("NOT_AN_IMAGE");
+  const broken = Buffer.from(pictures[0] ?? []).fill(0, 300);
+  expect((await sent(new File([broken], "page.jpg"))).error.code).toBe("NOT_AN_IMAGE");
+  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_400_000);
+  expect((await sent(new File([new Uint8Array(bomb)], "page.png"))).error.code).toBe("NOT_AN_IMAGE");
+  const large = new File([new Uint8Array(1_400_001)], "page.jpg");
+  expect((await sent(large)).error.code).toBe("TOO_LARGE");
+  expect((await add(attemptId, two, { question: "s2-1" })).error.code).toBe("BAD_REQUEST");
+  expect((await add(attemptId, two, { question: "nothing" })).error.code).toBe("BAD_REQUEST");
+  const values = {
+    attemptId,
+    question: "",
+    width: 9,
+    height: 9,
+    size: 1,
+    bytes: Buffer.from("."),
+    late: false,
+  };
+  const many = Array.from({ length: 39 }, (_none, at) => ({
+    ...values,
+    name: `page-${at}-of-many`,
+    place: at,
+  }));
+  await app.db.insert(scriptPages).values(many);
+  expect((await add(attemptId, two)).error).toMatchObject({
+    code: "LOCKED",
+    message: expect.stringContaining("৪০"),
+  });
+  const tenThousand = Array.from({ length: 10_000 }, (_none, at) => ({
+    name: `page-${at}-of-many`,
+    question: "",
+  }));
+  expect((await app.rahim.put("script/arrange", { attemptId, pages: tenThousand })).error.code).toBe(
+    "TOO_LARGE",
+  );
+});
+
+test("what comes after its time is kept as late, changes nothing that is there, and counts once a person says so", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  await add(attemptId, one, { question: "s1-1" });
+  await later(examId, 44);
+  // The working time is over, that of pages is not.
+  expect((await add(attemptId, two, { question: "s1-2" }, app.rahim, 1)).data.pages[1]).toMatchObject({
+    late: false,
+  });
+  expect(
+    names((await app.rahim.put("script/arrange", { attemptId, pages: [], removed: [two] })).data),
+  ).toEqual([one]);
+  await later(examId, 4);
+  const { data: after } = await add(attemptId, three, { question: "s1-2", replaces: one }, app.rahim, 2);
+  expect(after.pages).toMatchObject([
+    { name: one, late: false },
+    { name: three, late: true },
+  ]);
+  expect((await app.rahim.put("script/arrange", { attemptId, pages: [], removed: [one] })).error.code).toBe(
+    "LOCKED",
+  );
+  const { data: list } = await app.teacher.get("script/getAll", { examId, show: "late" });
+  expect(list).toMatchObject([{ attemptId, pages: 2, late: 1, lateAccepted: null }]);
+  const given = { attemptId, question: "s1-1", marks: 7, version: 0 };
+  expect((await app.teacher.put("script/mark", given)).data.sums).toMatchObject([
+    { sum: 7, sheet: 7, problem: "" },
+  ]);
+  const { error } = await app.teacher.put("script/decideLate", { attemptId, accepted: true });
+  expect(error).toBeUndefined();
+  // A question is to be marked again: the sum waits, and the sheet does not say what is not known.
+  const { data: script } = await app.teacher.get("script/getById", { attemptId });
+  expect(script.sums).toMatchObject([{ sum: null, sheet: null }]);
+  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject({
+    attemptId,
+  });
+  const reason = "লাইন ছিল না";
+  const extended = await app.teacher.put("script/extend", { examId, attemptId, minutes: 30, reason });
+  expect(extended.data).toEqual({ scripts: 1 });
+  expect((await add(attemptId, two, {}, app.rahim, 3)).data.pages[2]).toMatchObject({ late: false });
+  const { data: history } = await app.office.get("audit/getAll", { entity: "scripts" });
+  expect(JSON.stringify(history)).toContain(reason);
+});
+
+test("marks of each question make the sum, which goes into the marks sheet as typed marks do", async () => {
+  const { examId, attemptId } = await sentExam();
+  const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
+  expect(script).toMatchObject({
+    attemptId,
+    student: { regId: regIds.rahim },
+    sums: [{ sum: null, sheet: null }],
+  });
+  expect(script.pages).toMatchObject([{ question: "s1-1" }, { question: "s1-2" }]);
+  const mark = (question: string, marks: number | null, version = 0) =>
+    app.teacher.put("script/mark", { attemptId, question, marks, version });
+  expect((await mark("s1-1", 10.5)).error.fields).toHaveProperty("marks");
+  expect((await mark("s1-9", 1)).error.code).toBe("BAD_REQUEST");
+  const { data: half } = await mark("s1-1", 7.5);
+  expect(half.sums).toMatchObject([{ section: "s1", sum: null, sheet: null, full: 20 }]);
+  const { data: whole } = await mark("s1-2", 8);
+  expect(whole.sums).toMatchObject([{ sum: 15.5, sheet: 15.5, problem: "" }]);
+  const { data: sheet } = await app.teacher.get("sheet/getById", { examId, batchId: 1 });
+  expect(sheet.sheet.entries).toMatchObject([{ section: "s1", written: 15.5 }]);
+  expect((await mark("s1-2", 9)).error.code).toBe("STALE");
+  const version = whole.marks.find(({ question }: { question: string }) => question === "s1-2").version;
+  expect((await mark("s1-2", 9, version)).data.sums).toMatchObject([{ sum: 16.5, sheet: 16.5 }]);
+  const { data: progress } = await app.teacher.get("script/getSettings", { examId });
+  expect(progress.counts.questions).toEqual([
+    { key: "s1-1", answered: 1, marked: 1 },
+    { key: "s1-2", answered: 1, marked: 1 },
+  ]);
+  expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
+  const studentId =
+    script && (await app.office.get("student/getAll", { searchName: regIds.rahim })).data[0].studentId;
+  const { data: history } = await app.teacher.get("sheet/history", { examId, studentId, section: "s1" });
+  expect(history.map(({ changes }: { changes: { to: number }[] }) => changes[0]?.to)).toEqual([16.5, 15.5]);
+});
+
+test("what somebody typed into the sheet meanwhile is not overwritten unasked; two examiners' sections stay theirs", async () => {
+  const { examId, attemptId } = await sentExam();
+  const { studentId } = (await app.office.get("student/getAll", { searchName: regIds.rahim })).data[0];
+  const cell = { studentId, section: "s1", field: "written", from: null, to: 3 };
+  await app.office.post("sheet/save", { examId, batchId: 1, cells: [cell] });
+  await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 5, version: 0 });
+  const { data } = await app.teacher.put("script/mark", {
+    attemptId,
+    question: "s1-2",
+    marks: 5,
+    version: 0,
+  });
+  expect(data.sums).toMatchObject([{ sum: 10, sheet: 3, problem: expect.stringContaining("৩") }]);
+  const over = (from: number) => app.teacher.put("script/toSheet", { attemptId, section: "s1", from });
+  expect((await over(4)).error.code).toBe("STALE");
+  expect((await over(3)).data.sums).toMatchObject([{ sum: 10, sheet: 10, problem: "" }]);
+
+  const other = await sentExam();
+  const pair = { section: "s1", batchId: 1, firstId: 2, secondId: 1, tolerance: 3, within: "mean" as const };
+  await app.db.insert(examinerPairs).values({ examId: other.examId, ...pair });
+  const give = (question: string) =>
+    app.teacher.put("script/mark", { attemptId: other.attemptId, question, marks: 5, version: 0 });
+  await give("s1-1");
+  expect((await give("s1-2")).data.sums).toMatchObject([
+    { sum: 10, sheet: null, problem: expect.stringContaining("দুজন") },
+  ]);
+});
+
+test("two who mark at once get different scripts, and what both draw and give at two questions of one page stays", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const [rahims, karimas] = [await enter(examId), await enter(examId, karima)];
+  const ids = [rahims, karimas];
+  await add(rahims, one);
+  await add(karimas, one, {}, karima, 1);
+  expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
+  // Who has handed in is not waited for, and changes nothing any more; what another phone of theirs still had is kept as late.
+  expect((await app.rahim.put("script/handIn", { attemptId: karimas })).error.code).toBe("NOT_FOUND");
+  expect((await app.rahim.put("script/handIn", { attemptId: rahims })).data).toMatchObject({
+    handedIn: true,
+  });
+  expect(
+    (await app.rahim.put("script/arrange", { attemptId: rahims, pages: [], removed: [one] })).error.code,
+  ).toBe("LOCKED");
+  expect((await add(rahims, two)).data.pages).toMatchObject([{ late: false }, { late: true }]);
+  await app.teacher.put("script/decideLate", { attemptId: rahims, accepted: false });
+  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject({
+    attemptId: rahims,
+  });
+  await later(examId, 60);
+  const taken = await Promise.all(
+    [app.teacher, app.office].map((who) => who.post("script/take", { examId, question: "s1-1" })),
+  );
+  expect(new Set(taken.map(({ data }) => data.attemptId))).toEqual(new Set(ids));
+  const { data: script } = await app.teacher.get("script/getById", { attemptId: rahims });
+  const { pageId } = script.pages[0];
+  const tick = { kind: "tick", points: "200 300" };
+  const line = { kind: "pen", points: "10 10 40 40 90 20" };
+  const draw = (who: Caller, question: string, strokes: object[], version = 0) =>
+    who.put("script/draw", { pageId, question, strokes, version });
+  const [hers, his] = await Promise.all([
+    draw(app.teacher, "s1-1", [tick]),
+    draw(app.office, "s1-2", [line]),
+  ]);
+  expect([hers.data, his.data]).toEqual([{ version: 1 }, { version: 1 }]);
+  expect((await draw(app.office, "s1-1", [])).error).toMatchObject({
+    code: "STALE",
+    newer: { strokes: [tick] },
+  });
+  await Promise.all([
+    app.teacher.put("script/mark", { attemptId: rahims, question: "s1-1", marks: 4, version: 0 }),
+    app.office.put("script/mark", { attemptId: rahims, question: "s1-2", marks: 6, version: 0 }),
+  ]);
+  const { data: both } = await app.teacher.get("script/getById", { attemptId: rahims });
+  expect(both.sums).toMatchObject([{ sum: 10, sheet: 10 }]);
+  expect(both.pages[0].drawn).toHaveLength(2);
+  const long = { kind: "pen", points: Array.from({ length: 4000 }, () => "1 1").join(" ") };
+  expect((await draw(app.teacher, "s1-1", [long], 1)).error.code).toBe("BAD_REQUEST");
+  expect((await draw(app.teacher, "s1-1", [{ kind: "pen", points: "1 2 <script>" }], 1)).error.code).toBe(
+    "BAD_REQUEST",
+  );
+  expect((await draw(app.teacher, "s1-1", Array(201).fill(tick), 1)).error.code).toBe("BAD_REQUEST");
+  expect((await draw(karima, "s1-1", [])).error.code).toBe("NOT_ALLOWED");
+});
+
+test("marked pages are shown to their student once the result is published, and nothing is changed any more", async () => {
+  const { examId, attemptId } = await sentExam();
+  const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
+  const strokes = [{ kind: "half", points: "100 100" }];
+  await app.teacher.put("script/draw", {
+    pageId: script.pages[0].pageId,
+    question: "s1-1",
+    strokes,
+    version: 0,
+  });
+  await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 7, version: 0 });
+  await app.teacher.put("script/mark", { attemptId, question: "s1-2", marks: 8, version: 0 });
+  expect((await app.rahim.get("script/getMarked", { examId })).data).toEqual({ questions: [], pages: [] });
+  const published = await app.office.post("merit/publish", { examId, notEntered: 1 });
+  expect(published.error).toBeUndefined();
+  const { data: own } = await app.rahim.get("script/getMarked", { examId });
+  expect(own.questions).toEqual([
+    { key: "s1-1", label: "১", full: 10, marks: 7 },
+    { key: "s1-2", label: "২", full: 10, marks: 8 },
+  ]);
+  expect(own.pages[0].drawn).toMatchObject([{ question: "s1-1", strokes }]);
+  expect((await karima.get("script/getMarked", { examId })).data.pages).toEqual([]);
+  const { studentId } = (await app.office.get("student/getAll", { searchName: regIds.rahim })).data[0];
+  expect((await karima.get("script/getMarked", { examId, studentId })).error.code).toBe("NOT_ALLOWED");
+  expect((await app.office.get("script/getMarked", { examId, studentId })).data.pages).toHaveLength(2);
+  expect(
+    (await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 9, version: 1 })).error.code,
+  ).toBe("LOCKED");
+  const { pageId } = script.pages[0];
+  expect(
+    (await app.teacher.put("script/draw", { pageId, question: "s1-1", strokes: [], version: 1 })).error.code,
+  ).toBe("LOCKED");
+  expect((await add(attemptId, three)).error.code).toBe("LOCKED");
+});
+
+test("whoever marks without names gets none, and a teacher who is held to own batches marks theirs alone", async () => {
+  const { examId, attemptId } = await sentExam({ anonymous: true });
+  const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
+  expect(script.student).toBeNull();
+  expect((await app.teacher.get("script/getAll", { examId })).data).toMatchObject([{ student: null }]);
+  expect((await app.teacher.get("script/getAll", { examId, searchName: "নেই এমন নাম" })).data).toHaveLength(1);
+  await app.office.put("institute/update", { ownBatchesOnly: true });
+  await app.db.execute(sql`delete from batch_teachers`);
+  expect((await app.teacher.get("script/getById", { attemptId })).error.code).toBe("NOT_ALLOWED");
+  expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
+  expect(
+    (await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 1, version: 0 })).error.code,
+  ).toBe("NOT_ALLOWED");
+  expect((await picture(script.pages[0].pageId, app.teacher)).status).toBe(404);
+  expect((await app.teacher.get("script/getAll", { examId })).data).toEqual([]);
+});
