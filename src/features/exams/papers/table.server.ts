@@ -22,6 +22,8 @@ export const examPapers = pgTable("exam_papers", {
   printedAt: instant(),
   /** Which version of its published exam the figures of its questions are of; null before they are counted. */
   countedAs: integer(),
+  /** Since when visitors of the site may take it as a free model test; of one paper at most. */
+  visitorsAt: instant(),
   version: version(),
 });
 
