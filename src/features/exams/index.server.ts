@@ -11,6 +11,7 @@ export { concerning } from "./exams/concerning.server.ts";
 export { homeBatches, isOwn } from "./exams/own-batches.server.ts";
 export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";
 export { examBatches, examResults, exams } from "./exams/table.server.ts";
+export { mountFreeTest } from "./free-test/serve.server.ts";
 export { readOwnResults } from "./merit/cards.server.ts";
 export { eraseDecisions } from "./merit/erase.server.ts";
 export { readMeans } from "./merit/means.server.ts";
@@ -18,6 +19,7 @@ export { examDecisions, examFigures, examStandings } from "./merit/table.server.
 export { omrScored } from "./omr/table.server.ts";
 export { mountPhones } from "./online/serve.server.ts";
 export { attempts } from "./online/table.server.ts";
+export { practisedQuestions } from "./practised/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";
 export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";

@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+import { type Card, type CardInput, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { dayAfter, dhakaInstant, today } from "../../../shared/dates.ts";
 import { practice } from "../../../shared/limits.ts";
 
@@ -16,7 +16,7 @@ const schedule = fsrs({ enable_short_term: false, maximum_interval: practice.kno
 export function cardAfter(card: PracticeCard | null, right: boolean, now: Date): PracticeCard | null {
   if (!card && right) return null;
   if (card && right && new Date(card.due).getTime() >= endOfDay(now)) return card;
-  const before = card ?? createEmptyCard(now);
+  const before: CardInput = card ?? createEmptyCard<Card>(now);
   const { card: next } = schedule.next(before, now, right ? Rating.Good : Rating.Again);
   if (right && next.scheduled_days > practice.knownAfter) return null;
   return { ...next, due: next.due.toISOString(), last_review: now.toISOString() };

@@ -58,5 +58,9 @@ export const questionVersions = pgTable(
       .$type<AccountId>()
       .references(() => accounts.accountId),
   },
-  (table) => [uniqueIndex().on(table.questionId, table.number), index().on(table.file), index().on(table.stimulusFile)],
+  (table) => [
+    uniqueIndex().on(table.questionId, table.number),
+    index().on(table.file),
+    index().on(table.stimulusFile),
+  ],
 );
