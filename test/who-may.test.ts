@@ -56,7 +56,7 @@ const who = {
   "feeDesk or studentManagement, own": `
     agreement/ofStudent desk/receipt fee/unbilled`,
   gradesProgress: `
-    merit/mine progress/mine progress/ofStudent`,
+    merit/mine progress/chapters progress/mine progress/ofStudent`,
   "gradesProgress or studentManagement": `
     merit/card`,
   "gradesProgress, of staff": `
