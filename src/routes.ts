@@ -22,6 +22,7 @@ export default [
   layout("features/identity/institute/brand-layout.tsx", [
     route("offline", "site/offline/page.tsx"),
     route("exam/:examId", "features/exams/online/player/page.tsx"),
+    route("free-test", "features/exams/online/player/page.tsx", { id: "free-test" }),
     route("join-now", "features/sign-in/sign-in/sign-in-screen.tsx"),
     layout("portal/provider-layout.tsx", { id: "outside" }, [
       route("reset-password", "features/sign-in/sign-in/change-password-screen.tsx"),

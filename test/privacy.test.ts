@@ -78,6 +78,7 @@ const tables: Record<string, string> = {
   exam_seats: "শিফট, হল ও আসন",
   exam_decisions: "পরীক্ষা থেকে বহিষ্কার হলে তার কারণ",
   attempts: "ফোনে দেওয়া পরীক্ষার উত্তর",
+  practised_questions: "অনুশীলনে কোন প্রশ্ন কতবার দিয়েছেন",
   ...{ omr_scored: "ওএমআর শিটের উত্তর", attendance: "হাজিরা, আর ছুটি নিলে তার কারণ" },
   ...{ claims: "লেনদেন নম্বর (TrxID), আর দিতে চাইলে তার স্ক্রিনশট", outbox_messages: "এসএমএসের লেখা, নম্বর" },
   ...{ contact_messages: "অফিসকে লেখা বার্তা", contact_replies: "বার্তা ও তার উত্তর" },

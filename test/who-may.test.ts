@@ -27,6 +27,7 @@ const who = {
   examSchedule: `
     attempt/getAll attempt/open attempt/save script/addPage script/arrange script/handIn script/open practice/getAll practice/mark practice/open calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
   examScheduleManagement: `
+    paper/openToVisitors
     exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
     examScheme/updateScheme pastTest/addPastTest pastTest/delete pastTest/updatePastTest`,
   "examScheduleManagement or studentManagement": `
@@ -55,7 +56,7 @@ const who = {
   "feeDesk or studentManagement, own": `
     agreement/ofStudent desk/receipt fee/unbilled`,
   gradesProgress: `
-    merit/mine progress/mine progress/ofStudent`,
+    merit/mine progress/chapters progress/mine progress/ofStudent`,
   "gradesProgress or studentManagement": `
     merit/card script/getMarked`,
   "examSchedule or gradesProgress or studentManagement or marksEntry": `
@@ -80,7 +81,7 @@ const who = {
     assignment/addAssignment assignment/delete assignment/getAll assignment/getById
     assignment/getHandIns assignment/getStudents assignment/updateAssignment`,
   public: `
-    application/photo application/send application/state banner/getAll contact/send course/getAll faq/getAll gallery/getAll institute/get offer/getAll
+    application/photo application/send application/state banner/getAll contact/send course/getAll faq/getAll freeTest/get freeTest/mark gallery/getAll institute/get offer/getAll
     pastSuccess/getAll publicResult/find publicResult/getExams section/getAll student/changePassword
     student/login successStudent/getAll teacher/changePassword teacher/getAll teacher/teacherLogin`,
   signedIn: `

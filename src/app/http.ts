@@ -7,7 +7,7 @@ import { mountMaterials } from "../features/classes/index.server.ts";
 import { mountDeliveryReports, mountGuardianPages } from "../features/contact/index.server.ts";
 import { guardianDocuments } from "../features/contact/parts.ts";
 import { claims, maySeeScreenshot, maySeeVoucher } from "../features/desk/index.server.ts";
-import { mountCalendar, mountPhones } from "../features/exams/index.server.ts";
+import { mountCalendar, mountFreeTest, mountPhones } from "../features/exams/index.server.ts";
 import { mountIdentity } from "../features/identity/index.server.ts";
 import { expenses } from "../features/ledger/index.server.ts";
 import { maySeePhoto } from "../features/people/index.server.ts";
@@ -130,6 +130,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await mountCalendar(app, { db, originOf, inTurn });
   await mountMaterials(app, { db, personOf, admit, limit, store: objectStore(settings) });
   await mountPhones(app, { db, cached, limit });
+  await mountFreeTest(app, { db, cached, limit });
   await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };

@@ -18,6 +18,7 @@ const cacheablePath = new RegExp(
     "join-now",
     "offline",
     "second-factor",
+    "free-test",
     "exam/([1-9][0-9]{0,8}|model|practice)",
     "robots\\.txt",
     "sitemap\\.xml",

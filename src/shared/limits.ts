@@ -451,3 +451,15 @@ export const scripts = {
   ...{ strokes: 200, stroke: 6000, ofPage: 120_000 },
 } as const;
 export const scriptUploads = { most: 120, refill: 240 } as const;
+
+/**
+ * Practice: questions at once; those that are kept of one student, and for how many days after the last answer; days after which one that is known
+ * need not come again. A chapter is spoken of after so many answers, of so many of the latest exams, and is weak where fewer than so many of a hundred were right.
+ */
+export const practice = {
+  ...{ atOnce: 10, kept: 2000, keptDays: 400, knownAfter: 45 },
+  ...{ answers: 10, exams: 40, weakBelow: 50 },
+} as const;
+
+/** The free model test of visitors: its questions, and sheets of one network that are marked, by the seconds after which one comes back. */
+export const freeTest = { questions: 20, network: { most: 120, refill: 5 } } as const;

@@ -1,15 +1,20 @@
 import { courseContract } from "../features/catalogue/index.ts";
+import { freeTestContract } from "../features/exams/index.ts";
 import { ask, originContext } from "../web/caller.ts";
 import type { Route } from "./+types/sitemap";
 
 /** /sitemap.xml: every public page that is worth finding. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { data: courses } = await ask(context, courseContract.getAll, {});
+  const [{ data: courses }, { data: test }] = await Promise.all([
+    ask(context, courseContract.getAll, {}),
+    ask(context, freeTestContract.get, undefined),
+  ]);
   const paths = [
     "/",
     "/about-details",
     ...courses.map(({ courseId }) => `/course-details/${courseId}`),
     "/admission",
+    ...(test ? ["/free-test"] : []),
     "/successful-students",
     "/privacy-policy",
     "/terms-conditions",

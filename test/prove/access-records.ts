@@ -215,6 +215,7 @@ export const aboutRecords: Record<string, Ask> = {
   "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
   "rollCall.ofStudent": { input: ({ studentId }) => ({ studentId, month: "2026-03" }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
+  "progress.chapters": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
   "message.send": { input: ({ examId }) => ({ message: "m", examId }) },
   "merit.card": { input: ({ examId, studentId }) => ({ examId, studentId }) },

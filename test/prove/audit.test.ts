@@ -62,7 +62,12 @@ test.each(named("mark"))(
   "%s changes one's own marks of having read, kept filters or answers, alone",
   async (name) => {
     const own = {
-      ...{ material: "material_looks", attempt: "attempts", notice: "notice_reads" },
+      ...{
+        material: "material_looks",
+        attempt: "attempts",
+        notice: "notice_reads",
+        practice: "practised_questions",
+      },
       savedView: "saved_views",
     };
     const [, of = ""] = name.match(/ \/(\w+)\//) ?? [];

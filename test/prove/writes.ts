@@ -343,6 +343,18 @@ async function frozen(app: TestApp) {
   await send(app.teacher, "POST /paper/freeze", of);
   return of;
 }
+/** The same, of an exam whose result is published. */
+async function frozenAndOver(app: TestApp) {
+  const of = await frozen(app);
+  const { data } = await app.office.get("merit/check", of);
+  await app.office.post("merit/publish", { ...of, notEntered: data.notEnteredTotal });
+  return of;
+}
+async function openedToVisitors(app: TestApp) {
+  const of = await frozenAndOver(app);
+  await send(app.office, "PUT /paper/openToVisitors", { ...of, opened: true });
+  return of;
+}
 const success = () => ({
   ...{ studentName: fresh("সাদিয়া আফরিন"), collegeName: "হলি ক্রস কলেজ", position: ["বুয়েট ১২তম"] },
   testimonial: "শিক্ষকেরা যত্ন নিয়ে পড়ান।",
@@ -1191,12 +1203,20 @@ export const writes: Record<string, Write> = {
   }),
   "POST /practice/mark": by(
     "rahim",
-    "nothing",
+    "mark",
   )(async (app) => {
     const { questionId } = await app.teacher
       .post("question/addQuestion", questionOf())
       .then(({ data }) => data);
     return { answers: [[questionId, "b"]] };
+  }),
+  "POST /freeTest/mark": by(
+    "visitor",
+    "nothing",
+  )(async (app) => {
+    const { examId } = await openedToVisitors(app);
+    const { data } = await (await fetch(`${app.url}/free-test/questions`)).json();
+    return { examId, answers: [[data.set.questions[0].id, "b"]] };
   }),
   "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
   "POST /publicResult/find": by(
@@ -1264,6 +1284,7 @@ export const writes: Record<string, Write> = {
   "POST /paper/freeze": teacher(asked),
   "POST /paper/unfreeze": teacher(async (app) => ({ ...(await frozen(app)), reason: "একটি প্রশ্ন ভুল" })),
   "POST /paper/openToPrint": teacher(frozen),
+  "PUT /paper/openToVisitors": office(async (app) => ({ ...(await frozenAndOver(app)), opened: true })),
   "POST /material/beginFile": by("teacher", "part")(() => ({ size: 100 })),
   "POST /material/sendPart": by(
     "teacher",

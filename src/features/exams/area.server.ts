@@ -12,6 +12,7 @@ import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { guardExams } from "./exams/guards.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
+import { freeTestHandlers } from "./free-test/handlers.server.ts";
 import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
@@ -28,7 +29,9 @@ import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
 import { readUses } from "./papers/read.server.ts";
 import { satBy } from "./papers/sat.server.ts";
+import { papersOfVisitors } from "./papers/table.server.ts";
 import { pastTestHandlers } from "./past-tests/handlers.server.ts";
+import { forgetPractised } from "./practised/keep.server.ts";
 import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
@@ -57,14 +60,16 @@ export const examsServer = {
     attempt: attemptHandlers,
     practice: practiceHandlers,
     script: scriptHandlers,
+    freeTest: freeTestHandlers,
     pastTest: pastTestHandlers,
     exam: examHandlers,
     examList: examListHandlers,
     examSchedule: examScheduleHandlers,
     calendar: calendarHandlers,
   },
-  publicTables: [examResults],
+  publicTables: [examResults, papersOfVisitors],
   hourly: [({ db }) => forgetCancelled(db), ({ db }) => countFigures(db)],
+  daily: [({ db }) => forgetPractised(db)],
   start: (portal) => [
     startPublishing(portal, portal.failed("a planned publication failed")),
     startClosing(portal, portal.failed("an exam on phones could not be closed")),

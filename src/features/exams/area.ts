@@ -8,6 +8,7 @@ import { scheduleTexts } from "./exam-schedule/texts.ts";
 import { examinerContract } from "./examiners/contract.ts";
 import { examContract } from "./exams/contract.ts";
 import { examScreenTexts } from "./exams/texts.ts";
+import { freeTestContract } from "./free-test/contract.ts";
 import { likenessContract } from "./likeness/contract.ts";
 import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
@@ -48,6 +49,7 @@ export const exams = {
     attempt: attemptContract,
     practice: practiceContract,
     script: scriptContract,
+    freeTest: freeTestContract,
     pastTest: pastTestContract,
     exam: examContract,
     examList: examListContract,

@@ -11,6 +11,7 @@ import { sendContact } from "./contact-action.ts";
 import { Courses } from "./courses.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
+import { FreeTest } from "./free-test.tsx";
 import { Gallery } from "./gallery.tsx";
 import { jsonLd } from "./json-ld.ts";
 import { Objectives } from "./objectives.tsx";
@@ -33,10 +34,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 /** The sections in the specification's order. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, open, facts, courses, teachers, years, students, images, questions } = loaderData;
+  const { slides, open, facts, courses, teachers, years, students, images, questions, test } = loaderData;
   return (
     <>
       <Banner slides={slides} open={open} facts={facts} />
+      {test && <FreeTest test={test} />}
       <Subjects />
       <Features />
       <Objectives />

@@ -9,6 +9,7 @@ import {
   successContract,
 } from "../../features/content/index.ts";
 import { offerContract } from "../../features/desk/index.ts";
+import { freeTestContract } from "../../features/exams/index.ts";
 import { today } from "../../shared/dates.ts";
 import { largestPage } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
@@ -17,7 +18,7 @@ import { bannerFacts } from "./banner-facts.ts";
 
 /** Everything that the home page shows besides the institute itself. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const [slides, courses, offers, teachers, past, students, images, questions] = await Promise.all([
+  const [slides, courses, offers, teachers, past, students, images, questions, test] = await Promise.all([
     ask(context, bannerContract.getAll, undefined),
     ask(context, courseContract.getAll, {}),
     ask(context, offerContract.getAll, undefined),
@@ -26,6 +27,7 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     ask(context, successContract.getAll, { page: 1, pageSize: largestPage }),
     ask(context, galleryContract.getAll, undefined),
     ask(context, faqContract.getAll, undefined),
+    ask(context, freeTestContract.get, undefined),
   ]);
   const years = recentYears(past.data);
   return {
@@ -37,5 +39,6 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     students: students.data,
     images: images.data,
     questions: questions.data,
+    test: test.data,
   };
 }

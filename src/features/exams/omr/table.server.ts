@@ -87,7 +87,11 @@ export const omrSheets = pgTable(
     setAside: boolean().notNull().default(false),
     version: version(),
   },
-  (table) => [uniqueIndex("omr_sheets_once").on(table.paperId, table.fingerprint), index().on(table.fileId)],
+  (table) => [
+    uniqueIndex("omr_sheets_once").on(table.paperId, table.fingerprint),
+    index().on(table.fileId),
+    index().on(table.roll, table.paperId),
+  ],
 );
 
 /** A sheet as it was read the second time; what differs from the first reading is decided cell by cell. */

@@ -40,6 +40,8 @@ const examPaper = record("ExamPaper", {
   frozenAt: z.string().nullable(),
   /** When it was first opened to be printed. */
   printedAt: z.string().nullable(),
+  /** Since when visitors of the site may take it. */
+  visitorsAt: z.string().nullable(),
   /** Whether the exam is over: its result is published. */
   published: z.boolean(),
   /** Why it cannot be frozen, in words. */
@@ -97,7 +99,7 @@ export const paperContract = {
     .post(
       "/paper/deal",
       "Deal questions of the bank into a section",
-      "By chapter and hardness, those of one stimulus together; none that a paper still to come asks, none that was asked within so many months. BAD_REQUEST, beside its rule, where there are too few. LOCKED if it is frozen.",
+      "By chapter and hardness, those of one stimulus together; none that a paper still to come or the open free model test asks, none that was asked within so many months. BAD_REQUEST, beside its rule, where there are too few. LOCKED if it is frozen.",
     )
     .input(
       z.object({
@@ -133,6 +135,14 @@ export const paperContract = {
       "LOCKED once it was opened to be printed, somebody has sat it, or sheets were read.",
     )
     .input(z.object({ ...ofExam, reason: text(300) }))
+    .output(answer(examPaper)),
+  openToVisitors: openTo("examScheduleManagement")
+    .put(
+      "/paper/openToVisitors",
+      "Open a frozen paper to visitors as the site's free model test, or close it",
+      "One is open at most: another is closed by it. LOCKED where its exam is not over, or another paper to come asks one of its questions.",
+    )
+    .input(z.object({ ...ofExam, opened: z.boolean() }))
     .output(answer(examPaper)),
   openToPrint: makes
     .post("/paper/openToPrint", "Open a frozen paper to be printed", "From then on it stays frozen.")

@@ -5,7 +5,7 @@ import { refuse } from "../../../shared/errors.ts";
 import { askable, notUsedFor, questions } from "../../questions/index.server.ts";
 import type { Hardness } from "../../questions/index.ts";
 import { grouped, shuffled } from "./make-sets.ts";
-import { inPaperToCome } from "./over.server.ts";
+import { inPaperToCome, openToVisitors } from "./over.server.ts";
 import { paperTexts as words } from "./texts.ts";
 
 export type Rule = {
@@ -29,7 +29,7 @@ export async function deal(
       .from(questions)
       .where(
         and(
-          ...[askable, ofRule(of), sql`not ${inPaperToCome}`],
+          ...[askable, ofRule(of), sql`not ${inPaperToCome} and not ${openToVisitors}`],
           notFor ? notUsedFor(notFor) : undefined,
           gone.length ? notInArray(questions.questionId, gone) : undefined,
         ),

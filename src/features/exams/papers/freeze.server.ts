@@ -1,6 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Reader } from "../../../server/db/database.ts";
-import { images } from "../../../server/db/tables.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -15,6 +13,7 @@ import { omrFiles, omrPapers, omrScored } from "../omr/table.server.ts";
 import { recountUses } from "./figures.server.ts";
 import type { FrozenExplanations, FrozenSet } from "./frozen.ts";
 import { type Asked, keyOf, type Look, makeSets, omrKey, orderIn } from "./make-sets.ts";
+import { readPictures } from "./pictures.server.ts";
 import { paperSections, presentPaper, readAsked, readPaperRow } from "./read.server.ts";
 import { wasSat } from "./sat.server.ts";
 import { examPapers, paperQuestions, paperSets } from "./table.server.ts";
@@ -78,7 +77,7 @@ export async function unfreeze(
   await change.edit(
     examPapers,
     examId,
-    { frozenAt: null, key: null, explanations: null },
+    { frozenAt: null, key: null, explanations: null, visitorsAt: null },
     { version, newer },
   );
   await change.note("unfreeze", examPapers, examId, null, { reason });
@@ -119,15 +118,6 @@ async function drawn({ db, waiter }: Call, asked: readonly Asked[], strict = tru
     ),
   );
   return { look, explanations };
-}
-
-async function readPictures(db: Reader, asked: readonly Asked[]): Promise<Map<string, string>> {
-  const ids = asked.flatMap(({ content: { pictureId } }) => (pictureId ? [pictureId] : []));
-  if (!ids.length) return new Map();
-  const rows = await db.select().from(images).where(inArray(images.address, ids));
-  return new Map(
-    rows.map(({ address, type, bytes }) => [address, `data:${type};base64,${bytes.toString("base64")}`]),
-  );
 }
 
 async function checkUnchanged(

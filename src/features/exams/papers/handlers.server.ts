@@ -13,6 +13,7 @@ import { grouped, orderIn, readableKey } from "./make-sets.ts";
 import { paperSections, presentPaper, type readAsked, readPaperRow } from "./read.server.ts";
 import { examPapers, paperQuestions, paperSets } from "./table.server.ts";
 import { paperTexts as words } from "./texts.ts";
+import { openToVisitors } from "./visitors.server.ts";
 
 const api = serve(paperContract);
 
@@ -63,6 +64,15 @@ export const paperHandlers = api.router({
     const data = await write(context, async (change) => {
       const exam = await lockMarked(change.tx, examId);
       await unfreeze(change, exam, of);
+      return presentPaper(change.tx, exam);
+    });
+    return { data };
+  }),
+
+  openToVisitors: api.openToVisitors.handler(async ({ input: { examId, ...of }, context }) => {
+    const data = await write(context, async (change) => {
+      const exam = await lockMarked(change.tx, examId);
+      await openToVisitors(change, exam, of);
       return presentPaper(change.tx, exam);
     });
     return { data };

@@ -33,6 +33,17 @@ export function makeSets({ sections, asked, sets, seed }: PaperOf, look: Look): 
   });
 }
 
+/** A set with some of its questions left out. */
+export function without(set: FrozenSet, gone: ReadonlySet<number>): FrozenSet {
+  if (!gone.size) return set;
+  const questions = set.questions.filter(({ id }) => !gone.has(id));
+  const sections = set.sections.map(({ key, subject }) => ({
+    ...{ key, subject },
+    questions: questions.filter(({ section }) => section === key).length,
+  }));
+  return { ...set, questions, sections };
+}
+
 /** What is right, by `questionId`. */
 export const keyOf = (asked: readonly Asked[]): FrozenKey =>
   Object.fromEntries(
@@ -105,7 +116,7 @@ function frozenSet(
 ): FrozenSet {
   const stimuli = [
     ...new Map(
-      asked.flatMap(({ content: { stimulus } }) => (stimulus ? [[stimulus.stimulusId, stimulus.text]] : [])),
+      asked.flatMap(({ content: { stimulus } }) => (stimulus ? [[stimulus.stimulusId, stimulus]] : [])),
     ).entries(),
   ];
   const places = new Map(stimuli.map(([stimulusId], at) => [stimulusId, at]));
@@ -122,7 +133,9 @@ function frozenSet(
       picture: pictureId && picture(pictureId),
     }),
   );
-  const drawn = stimuli.map(([, text]) => html(text as string));
+  const drawn = stimuli.map(
+    ([, { text, pictureId }]) => html(text) + (pictureId ? pictured(picture(pictureId)) : ""),
+  );
   return {
     ...{ set, questions, stimuli: drawn },
     sections: sections.map(({ key, subject }) => ({
@@ -136,6 +149,9 @@ function frozenSet(
     ),
   };
 }
+
+/** Beneath the text of what several share; an address of ours, in which nothing is to be escaped. */
+const pictured = (address: string) => (address ? `<img src="${address}" alt="">` : "");
 
 /** Options in another order; those that are fixed stay where they are. */
 function moved<Of extends { fixed: boolean }>(options: readonly Of[], random: Random): Of[] {

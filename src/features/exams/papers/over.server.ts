@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
 import { questions } from "../../questions/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { examPapers, paperQuestions } from "./table.server.ts";
@@ -16,3 +17,18 @@ export const notOver = sql`(${exams.publishedAt} is null and ${exams.examDate} >
 export const inPaperToCome = sql`exists (select from ${paperQuestions}
   join ${examPapers} on ${examPapers.examId} = ${paperQuestions.examId} join ${exams} on ${exams.examId} = ${paperQuestions.examId}
   where ${paperQuestions.questionId} = ${questions.questionId} and ${notOver})`;
+
+/** The condition, in a query of questions, that visitors of the site may read what is right: it stands in the free model test's paper. */
+export const openToVisitors = sql`exists (select from ${paperQuestions}
+  join ${examPapers} on ${examPapers.examId} = ${paperQuestions.examId}
+  where ${paperQuestions.questionId} = ${questions.questionId} and ${examPapers.visitorsAt} is not null)`;
+
+/** Which questions of a paper stand in one that is not over. */
+export async function readSecret(db: Reader, examId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ questionId: questions.questionId })
+    .from(questions)
+    .innerJoin(paperQuestions, eq(paperQuestions.questionId, questions.questionId))
+    .where(and(eq(paperQuestions.examId, examId), inPaperToCome));
+  return new Set(rows.map(({ questionId }) => questionId));
+}

@@ -66,6 +66,7 @@ export async function presentPaper(db: Reader, exam: Marked): Promise<ExamPaper>
     ...{ examId: exam.examId, sets: row?.sets ?? 1, sections, version: row?.version ?? 0 },
     frozenAt: row?.frozenAt?.toISOString() ?? null,
     printedAt: row?.printedAt?.toISOString() ?? null,
+    visitorsAt: row?.visitorsAt?.toISOString() ?? null,
     published: exam.publishedAt !== null,
     problems: row?.frozenAt ? [] : problemsOf(sections, inOrder),
     notOnOmr: inOrder.flatMap((question, at) => (isOnOmr(question) ? [] : [at + 1])),

@@ -6,6 +6,7 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -23,24 +24,25 @@ import { PickDialog } from "./pick-dialog.tsx";
 import styles from "./screen.module.css";
 import { SectionCard } from "./section-card.tsx";
 import { paperScreenTexts as words } from "./texts.ts";
+import { VisitorsCard } from "./visitors-card.tsx";
 
 export const handle = { name: words.title };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await allow(context, "examScheduleManagement", "questionBank");
+  const user = await allow(context, "examScheduleManagement", "questionBank");
   const examId = Number(params.examId);
   const [{ data: paper }, { chapters }] = await Promise.all([
     ask(context, paperContract.getById, { examId }),
     ask(context, questionContract.getAll, { pageSize: 1, page: 1 }),
   ]);
-  return { paper, chapters };
+  return { paper, chapters, opens: grants(user, "examScheduleManagement") };
 }
 
 type Section = ExamPaper["sections"][number];
 type Filling = { how: "pick" | "deal"; section: { key: string; subject: string; missing: number } };
 
 /** The question paper of an exam: chosen or dealt while it is a draft, frozen once for phone and printer. */
-export default function Paper({ loaderData: { paper, chapters } }: Route.ComponentProps) {
+export default function Paper({ loaderData: { paper, chapters, opens } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [filling, setFilling] = useState<Filling | null>(null);
   const [shown, setShown] = useState(false);
@@ -178,6 +180,9 @@ export default function Paper({ loaderData: { paper, chapters } }: Route.Compone
             void revalidate();
           }}
         />
+      )}
+      {opens && frozenAt && (paper.published || paper.visitorsAt) && (
+        <VisitorsCard examId={examId} version={version} opened={paper.visitorsAt !== null} />
       )}
       {unfreezing && <Unfreeze examId={examId} version={version} onClose={() => setUnfreezing(false)} />}
     </div>

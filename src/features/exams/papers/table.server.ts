@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { part } from "../../../server/db/parts.ts";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import { questions, questionVersions } from "../../questions/index.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -22,6 +23,8 @@ export const examPapers = pgTable("exam_papers", {
   printedAt: instant(),
   /** Which version of its published exam the figures of its questions are of; null before they are counted. */
   countedAs: integer(),
+  /** Since when visitors of the site may take it as a free model test; of one paper at most. */
+  visitorsAt: instant(),
   version: version(),
 });
 
@@ -59,6 +62,9 @@ export const paperSets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.examId, table.set] })],
 );
+
+/** What the site's free model test depends on, besides its exam. */
+export const papersOfVisitors = part(examPapers, "visitors", ["visitorsAt", "frozenAt"]);
 
 /** Who may read the audit need not know what is right in an exam to come. */
 hideFromAudit(examPapers.key, examPapers.explanations);

@@ -1,5 +1,5 @@
 import { shortDate } from "../../../shared/dates.ts";
-import { things } from "../../../shared/digits.ts";
+import { bengaliDigits, things } from "../../../shared/digits.ts";
 
 export const paperTexts = {
   nothing: "প্রশ্নপত্রে এখনো কোনো প্রশ্ন নেই",
@@ -32,6 +32,7 @@ export const paperFieldTexts = {
   number: "সংখ্যার উত্তর",
   explanations: "ব্যাখ্যা",
   printedAt: "প্রিন্টের জন্য খোলা",
+  visitorsAt: "সাইটে ফ্রি মডেল টেস্ট হিসেবে খোলা",
   countedAs: "ফলের কোন সংস্করণ গোনা",
   questions: "প্রশ্ন",
 };
@@ -167,4 +168,22 @@ export const paperPreviewTexts = {
   setOf: (set: string) => `সেট ${set}`,
   loading: "আঁকা হচ্ছে…",
   failed: "প্রশ্নপত্র দেখানো যায়নি। একটু পরে আবার চেষ্টা করুন।",
+};
+
+/** A paper that visitors of the site take as its free model test. */
+export const visitorTexts = {
+  title: "সাইটে ফ্রি মডেল টেস্ট",
+  lead: (most: number) =>
+    `খুললে যে কেউ লগ ইন ছাড়া এই প্রশ্নপত্রের প্রথম ${things(most)} প্রশ্নের পরীক্ষা দিতে পারবেন, শেষে সঠিক উত্তর দেখবেন। আগে অন্য কোনোটি খোলা থাকলে তা বন্ধ হবে।`,
+  isOpen: "এই প্রশ্নপত্র এখন সাইটে খোলা",
+  toPage: "পাতাটি দেখুন",
+  open: "দর্শকদের জন্য খুলুন",
+  close: "বন্ধ করুন",
+  opened: "প্রশ্নপত্রটি সাইটে খোলা হয়েছে",
+  closed: "প্রশ্নপত্রটি আর সাইটে নেই",
+  failed: "কাজটি করা যায়নি",
+  notFrozen: "আগে প্রশ্নপত্র চূড়ান্ত করুন, তারপর খোলা যাবে",
+  notOver: "এই পরীক্ষা এখনো শেষ হয়নি: ফল প্রকাশিত হলে তবেই প্রশ্নগুলো দর্শকদের জন্য খোলা যায়, নইলে উত্তর আগেই জানা হয়ে যাবে",
+  inPaperToCome: (numbers: readonly number[]) =>
+    `${numbers.map((number) => bengaliDigits(number)).join(", ")} নম্বর প্রশ্ন সামনের আরেকটি পরীক্ষার প্রশ্নপত্রেও আছে, তাই এখন খোলা যাবে না`,
 };

@@ -68,6 +68,19 @@ const ranked = record("RankedStudent", {
 });
 export type Ranked = z.infer<typeof ranked>;
 
+const counts = { answers: z.int(), right: z.int() };
+
+const chapter = record("ChapterFigures", {
+  subject: z.string(),
+  chapter: z.string(),
+  /** Of the latest published exams that were marked by a sheet: answers that were given, those that were right, blanks, and in how many exams. */
+  exams: z.object({ ...counts, blank: z.int(), exams: z.int() }),
+  /** Of one's own practice; told to the student alone, else zero. */
+  practice: z.object(counts),
+  /** Null where there are too few answers for a word. */
+  said: z.enum(["weak", "fair"]).nullable(),
+});
+
 /** Only published results count, whoever looks. Students see their own alone. */
 export const progressContract = {
   mine: openTo("gradesProgress")
@@ -81,6 +94,15 @@ export const progressContract = {
     )
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(progressOfStudent)),
+  chapters: openTo("gradesProgress")
+    .costing("search")
+    .get(
+      "/progress/chapters",
+      "How a student did in each chapter, the weakest first",
+      "From published exams whose questions are of the bank and which were marked by sheets. Students see only their own, and their practice apart; staff name a student.",
+    )
+    .input(z.object({ studentId: id<StudentId>().optional() }))
+    .output(answer(z.array(chapter))),
   ofBatch: openTo("gradesProgress")
     .forStaff.get("/progress/ofBatch", "A batch's averages by exam, over its current students")
     .input(z.object({ batchId: id() }))

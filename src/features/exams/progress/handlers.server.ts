@@ -7,6 +7,8 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { batches, roster, students } from "../../catalogue/index.server.ts";
 import { matching } from "../../people/index.server.ts";
 import { readPositions } from "../merit/cards.server.ts";
+import { readChapterExams, readChapterPractice } from "./chapters.server.ts";
+import { chapterFigures } from "./chapters.ts";
 import { progressContract } from "./contract.ts";
 import { countWaiting, readMarks, readPeople, readPerson } from "./read.server.ts";
 import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
@@ -22,6 +24,19 @@ export const progressHandlers = api.router({
     const { kind, accountId } = signedIn(context);
     if (kind === "student" && accountId !== studentId) throw refuse("NOT_ALLOWED");
     return { data: await progressOf(context, studentId) };
+  }),
+
+  chapters: api.chapters.handler(async ({ input, context }) => {
+    const { kind, accountId } = signedIn(context);
+    const isOwn = kind === "student";
+    const studentId = input.studentId ?? (isOwn ? asStudent(accountId) : undefined);
+    if (isOwn && studentId !== accountId) throw refuse("NOT_ALLOWED");
+    if (studentId === undefined || !(await readPerson(context.db, studentId))) throw refuse("NOT_FOUND");
+    const [ofExams, ofPractice] = await Promise.all([
+      readChapterExams(context.db, studentId),
+      isOwn ? readChapterPractice(context.db, studentId) : [],
+    ]);
+    return { data: chapterFigures(ofExams, ofPractice) };
   }),
 
   ofBatch: api.ofBatch.handler(async ({ input, context }) => {

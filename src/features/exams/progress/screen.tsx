@@ -9,8 +9,11 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract, choicesOf } from "../../catalogue/index.ts";
+import { practiceContract } from "../online/practice/contract.ts";
+import { DueToday } from "../online/practice/practice-card.tsx";
 import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
+import { Chapters } from "./chapters-card.tsx";
 import { progressContract } from "./contract.ts";
 import { byExam, examOfKey } from "./rules.ts";
 import { FoundStudents, ProgressFilters, ProgressStudent } from "./student-picker.tsx";
@@ -24,13 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, text, id } = readListParams(request);
   const studentId = id("student");
   if (user.studentId !== undefined) {
-    const { data } = await ask(context, progressContract.mine, undefined);
-    return { view: "own", page: pageOf(request, page, data.marks), ...data } as const;
+    const [{ data }, { data: chapters }, { data: choices }] = await Promise.all([
+      ask(context, progressContract.mine, undefined),
+      ask(context, progressContract.chapters, {}),
+      grants(user, "examSchedule") ? ask(context, practiceContract.getAll, undefined) : { data: null },
+    ]);
+    return { view: "own", page: pageOf(request, page, data.marks), chapters, choices, ...data } as const;
   }
   if (studentId) {
-    const { data } = await ask(context, progressContract.ofStudent, { studentId });
+    const [{ data }, { data: chapters }] = await Promise.all([
+      ask(context, progressContract.ofStudent, { studentId }),
+      ask(context, progressContract.chapters, { studentId }),
+    ]);
     const manages = grants(user, "studentManagement");
-    return { view: "student", page: pageOf(request, page, data.marks), manages, ...data } as const;
+    return { view: "student", page: pageOf(request, page, data.marks), manages, chapters, ...data } as const;
   }
   const batches = choicesOf((await ask(context, batchContract.getAll, {})).data);
   const batchId = id("batch") ?? undefined;
@@ -55,6 +65,8 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
               {words.cards}
             </Button>
           </PageHeader>
+          {loaderData.choices && <DueToday due={loaderData.choices.due} />}
+          <Chapters chapters={loaderData.chapters} practised={loaderData.choices?.chapters ?? []} />
           <StudentProgress {...loaderData} empty={words.ownEmpty} />
         </>
       );
@@ -64,6 +76,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           <PageHeader title={words.title} />
           <ProgressStudent {...loaderData} />
           {loaderData.waiting ? <p>{words.waiting(bengaliDigits(loaderData.waiting))}</p> : null}
+          <Chapters chapters={loaderData.chapters} practised={[]} />
           <StudentProgress {...loaderData} empty={words.studentEmpty} />
         </>
       );

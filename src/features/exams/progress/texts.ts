@@ -26,6 +26,23 @@ export const progressTexts = {
   batchEmpty: "এই ব্যাচের কোনো ফলাফল এখনো প্রকাশিত হয়নি। প্রকাশিত হলে এখানে গড় নম্বর ও মেধাতালিকা দেখা যাবে।",
 };
 
+/** What is said of chapters. */
+export const chapterTexts = {
+  title: "অধ্যায় অনুযায়ী",
+  lead: (answers: number, exams: number) =>
+    `ওএমআর শিট বা ফোনে দেওয়া প্রকাশিত পরীক্ষা থেকে, সর্বশেষ ${things(exams)} পর্যন্ত। অন্তত ${things(answers)} উত্তর না থাকলে কোনো অধ্যায় নিয়ে কিছু বলা হয় না।`,
+  weak: "দুর্বল",
+  fair: "ভালো চলছে",
+  unknown: "বলার মতো উত্তর হয়নি",
+  exams: (right: number, answers: number, exams: number) =>
+    `${things(exams)} পরীক্ষায় ${things(answers)} উত্তরের ${things(right)} সঠিক`,
+  blank: (blank: number) => `ফাঁকা ${things(blank)}`,
+  practice: (right: number, answers: number) => `অনুশীলনে ${things(answers)} উত্তরের ${things(right)} সঠিক`,
+  practise: "দশটি প্রশ্ন",
+  practiseOf: (chapter: string) => `${chapter} থেকে দশটি প্রশ্ন`,
+  more: (many: number) => `আরও ${things(many)} অধ্যায়`,
+};
+
 /** Of the charts and tables of marks. */
 export const markTexts = {
   bySubject: "বিষয় অনুযায়ী",

@@ -49,6 +49,7 @@ import {
   examStandings,
   exams,
   omrScored,
+  practisedQuestions,
   resultDocuments,
   results,
   scriptBundles,
@@ -120,6 +121,7 @@ export const leftBehind: readonly LeftBehind[] = [
     secondFactors.accountId,
     materialLooks.studentId,
     attempts.studentId,
+    practisedQuestions.studentId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
 ];

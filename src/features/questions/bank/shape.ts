@@ -15,7 +15,7 @@ export type QuestionContent = {
   number: { value: string; tolerance: string; unit: string } | null;
   explanation: string;
   /** The text that several questions share, as it was. */
-  stimulus: { stimulusId: number; text: string } | null;
+  stimulus: { stimulusId: number; text: string; pictureId?: string | null } | null;
   /** Of its picture; the stimulus's own is the stimulus's. */
   pictureId: string | null;
 };

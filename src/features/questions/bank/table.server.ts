@@ -8,6 +8,8 @@ import type { QuestionContent } from "./shape.ts";
 export const stimuli = pgTable("stimuli", {
   stimulusId: integer().primaryKey().generatedByDefaultAsIdentity(),
   text: text().notNull(),
+  /** Of its picture, which the versions of its questions keep. */
+  pictureId: text(),
   version: version(),
 });
 
@@ -49,10 +51,16 @@ export const questionVersions = pgTable(
     content: jsonb().$type<QuestionContent>().notNull(),
     /** The same picture as its content's: the database keeps what a column names. */
     file: imageAddress(),
+    /** Of its stimulus, likewise. */
+    stimulusFile: imageAddress(),
     madeAt: instant().notNull().defaultNow(),
     madeBy: integer()
       .$type<AccountId>()
       .references(() => accounts.accountId),
   },
-  (table) => [uniqueIndex().on(table.questionId, table.number), index().on(table.file)],
+  (table) => [
+    uniqueIndex().on(table.questionId, table.number),
+    index().on(table.file),
+    index().on(table.stimulusFile),
+  ],
 );

@@ -1,3 +1,5 @@
+import { playerTexts as words } from "./texts.ts";
+
 type Child = Node | string | null | false;
 type Of<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], "style" | "dataset">
@@ -19,6 +21,10 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children.filter((one) => one !== null && one !== false));
   return made;
 }
+
+/** The way back to the student's exams and practice. */
+export const backLink = () =>
+  el("p", {}, el("a", { href: "/dashboard/my-exam-schedule", textContent: words.back }));
 
 /** Changes a text only where it is another: a screen reader is told of nothing that stays. */
 export function say(host: HTMLElement, text: string): void {

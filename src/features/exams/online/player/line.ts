@@ -1,13 +1,17 @@
 /** An answer of the portal: `data`, or why not; UNAVAILABLE where it cannot be reached. */
 export type Told<Of> = { data: Of; error?: undefined } | { error: { code: string; message: string } };
 
-/** Makes a call; nothing is thrown. One that is made as the page goes outlives it. */
-export async function call<Of>(path: string, input: unknown, { keepalive = false } = {}): Promise<Told<Of>> {
+/** Makes a call; nothing is thrown. One that is made as the page goes outlives it; with a `key` it is done once, however often it is sent. */
+export async function call<Of>(
+  path: string,
+  input: unknown,
+  { keepalive = false, key = "" } = {},
+): Promise<Told<Of>> {
   try {
     const answer = await fetch(`/api/${path}`, {
       ...{
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...(key && { "idempotency-key": key }) },
         body: JSON.stringify(input),
         keepalive,
       },

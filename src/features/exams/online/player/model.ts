@@ -1,11 +1,12 @@
 import type { FrozenKey, FrozenSet } from "../../papers/frozen.ts";
 import { isRight } from "../sheet.ts";
-import { practise } from "./practice.ts";
+import { backLink } from "./draw.ts";
+import { type Practice, practise } from "./practice.ts";
 import { modelTexts as words } from "./texts.ts";
 
 /** An exam that is always open to everybody: whoever has sat it meets nothing new on the day. It needs no server. */
 export function playModel(host: HTMLElement): void {
-  practise(host, words.title, set, async (answers) => ({
+  const mark: Practice["mark"] = async (answers) => ({
     data: {
       questions: answers.map(([id, answer]) => {
         const [of, kind] = [key[id], set.questions.find((one) => one.id === id)?.kind ?? "one"];
@@ -19,7 +20,8 @@ export function playModel(host: HTMLElement): void {
         };
       }),
     },
-  }));
+  });
+  practise(host, { title: words.title, set, mark, after: [backLink()] });
 }
 
 const kinds = ["one", "any", "all", "number"] as const;

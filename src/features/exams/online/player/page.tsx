@@ -7,17 +7,20 @@ import type { ModuleOfPage } from "../../../../web/module-script.tsx";
 import "../written/phone/phone.module.css";
 import formulas from "../../../questions/drawing/formulas.css?inline";
 import styles from "./player.module.css";
-import { playerTexts as words } from "./texts.ts";
+import { freeTestTexts as freeTexts, playerTexts as words } from "./texts.ts";
 
 const ownScript: ModuleOfPage = { addresses, run: "play" };
 
 /** The same for everybody and every exam: what is in it comes with the script, which is all that it loads. */
 export const handle = { plain: true, oneWeight: true, inPortal: true, ownScript };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled(brandOf(matches), words.title) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches, params }) =>
+  params.examId === undefined
+    ? [
+        { title: titled(brandOf(matches), freeTexts.title) },
+        { name: "description", content: freeTexts.about },
+      ]
+    : [{ title: titled(brandOf(matches), words.title) }, { name: "robots", content: "noindex" }];
 
 export default function PlayerPage() {
   // Nothing draws the page again in the browser: the build makes the page's script of what is asked for here.

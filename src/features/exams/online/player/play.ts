@@ -5,7 +5,7 @@ import type { MarkedPractice } from "../practice/contract.ts";
 import { openPages } from "../written/phone/pages.ts";
 import { drawPages } from "../written/phone/panel.ts";
 import { phoneTexts } from "../written/phone/texts.ts";
-import { el, say } from "./draw.ts";
+import { backLink, el, say } from "./draw.ts";
 import { clockOf, drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
 import { call, jitter, sleep, type Told } from "./line.ts";
@@ -23,6 +23,7 @@ export async function play(): Promise<void> {
   document.documentElement.dataset.hydrated = "";
   const name = location.pathname.split("/").at(-1) ?? "";
   if (name === "model") return (await import("./model.ts")).playModel(host);
+  if (name === "free-test") return (await import("./free-test.ts")).playFreeTest(host);
   const regId = storedUser()?.regId;
   if (!regId) return signIn(host, words.signIn);
   if (name === "practice") return openPractice(host);
@@ -45,18 +46,26 @@ async function openPractice(host: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const examId = Number(asked.get("exam")) || undefined;
   const of = {
-    ...(examId
-      ? { examId: String(examId) }
-      : { subject: asked.get("subject") ?? "", chapter: asked.get("chapter") ?? "" }),
+    ...(asked.has("due")
+      ? { due: "true" }
+      : examId
+        ? { examId: String(examId) }
+        : { subject: asked.get("subject") ?? "", chapter: asked.get("chapter") ?? "" }),
   };
   const answer = await fetch(`/api/practice/open?${new URLSearchParams(of)}`).catch(() => null);
   const told = (await answer?.json().catch(() => null)) as Told<{ title: string; set: FrozenSet }> | null;
   if (!told) return said(host, words.unreachable, tryAgain());
   if (told.error?.code === "NOT_SIGNED_IN") return signIn(host, words.signedOut);
   if (told.error) return said(host, words.nothingToPractise);
-  practise(host, told.data.title, told.data.set, (answers) =>
-    call<MarkedPractice>("practice/mark", { examId, answers }),
-  );
+  const key = `practice ${Date.now()} ${Math.random()}`;
+  practise(host, {
+    ...told.data,
+    mark: (answers) => call<MarkedPractice>("practice/mark", { examId, answers }, { key }),
+    after: [
+      el("p", {}, el("a", { href: location.pathname + location.search, textContent: words.practiseAgain })),
+      backLink(),
+    ],
+  });
 }
 
 async function go(host: HTMLElement, regId: string, sitting: Sitting): Promise<void> {
@@ -229,8 +238,6 @@ function overSaid(sitting: Sitting): string {
     ...(sitting.late ? [words.late] : []),
   ].join("\n");
 }
-
-const backLink = () => el("p", {}, el("a", { href: "/dashboard/my-exam-schedule", textContent: words.back }));
 
 const signInLink = () =>
   el(

@@ -5,12 +5,19 @@ import { drawExam } from "./exam.ts";
 import type { Told } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
 import styles from "./player.module.css";
-import { playerTexts as words } from "./texts.ts";
+import { freeTestTexts, playerTexts as words } from "./texts.ts";
 
-type Mark = (answers: [questionId: number, answer: string][]) => Promise<Told<MarkedPractice>>;
+/** What is practised, how it is marked, and what stands beneath what was right. */
+export type Practice = {
+  title: string;
+  set: FrozenSet;
+  mark(answers: [questionId: number, answer: string][]): Promise<Told<Result>>;
+  after: readonly HTMLElement[];
+};
+type Result = MarkedPractice & { marks?: number; full?: number };
 
 /** The same page without an end and without a rank: at handing in, what is right and why. */
-export function practise(host: HTMLElement, title: string, set: FrozenSet, mark: Mark): void {
+export function practise(host: HTMLElement, { title, set, mark, after }: Practice): void {
   const answers = new Map<number, string>();
   const look = new Set<number>();
   const listeners = new Set<() => void>();
@@ -44,17 +51,23 @@ export function practise(host: HTMLElement, title: string, set: FrozenSet, mark:
     },
     async handIn() {
       const told = await mark(set.questions.map(({ id }) => [id, answers.get(id) ?? ""]));
-      if (told.error) return void drawFailed(host, exam);
-      drawMarked(host, { title, set, answers, marked: told.data });
+      if (told.error) return void drawFailed(host, exam, told.error.message);
+      drawMarked(host, { title, set, answers, marked: told.data, after });
     },
     subscribe: (listener) => void listeners.add(listener),
   };
   drawExam(host, set, exam);
 }
 
-function drawFailed(host: HTMLElement, exam: OpenExam): void {
+function drawFailed(host: HTMLElement, exam: OpenExam, why: string): void {
   const again = el("button", { type: "button", textContent: words.handIn });
-  const problem = el("p", { role: "alert", className: styles.asked ?? "" }, words.unreachable, " ", again);
+  const problem = el(
+    "p",
+    { role: "alert", className: styles.asked ?? "" },
+    why || words.unreachable,
+    " ",
+    again,
+  );
   again.addEventListener("click", () => {
     problem.remove();
     exam.handIn();
@@ -62,10 +75,13 @@ function drawFailed(host: HTMLElement, exam: OpenExam): void {
   host.querySelector("main")?.prepend(problem);
 }
 
-type Marked = { title: string; set: FrozenSet; answers: ReadonlyMap<number, string>; marked: MarkedPractice };
+type Marked = Pick<Practice, "title" | "set" | "after"> & {
+  answers: ReadonlyMap<number, string>;
+  marked: Result;
+};
 
 /** Every question with what was answered, what is right, and why. */
-function drawMarked(host: HTMLElement, { title, set, answers, marked }: Marked): void {
+function drawMarked(host: HTMLElement, { title, set, answers, marked, after }: Marked): void {
   const of = new Map(marked.questions.map((one) => [one.questionId, one]));
   const right = marked.questions.filter((one) => one.right).length;
   const items = set.questions.map((question) => {
@@ -80,7 +96,10 @@ function drawMarked(host: HTMLElement, { title, set, answers, marked }: Marked):
         className: styles.place ?? "",
         textContent: !own ? words.blank : told?.right ? words.right : words.wrong,
       }),
+      question.stimulus !== null &&
+        el("div", { className: styles.stimulus ?? "", innerHTML: set.stimuli[question.stimulus] ?? "" }),
       el("div", { className: styles.stem ?? "", innerHTML: question.stem }),
+      question.picture ? el("img", { src: question.picture, alt: "" }) : null,
       ...question.options.map((option) =>
         el(
           "p",
@@ -104,8 +123,10 @@ function drawMarked(host: HTMLElement, { title, set, answers, marked }: Marked):
       { className: styles.over ?? "" },
       el("h1", { textContent: title, tabIndex: -1 }),
       el("p", {}, el("strong", { textContent: words.rightOf(right, set.questions.length) })),
+      marked.marks !== undefined &&
+        el("p", { textContent: freeTestTexts.marks(marked.marks, marked.full ?? 0) }),
       el("ol", { className: styles.marked ?? "" }, ...items),
-      el("p", {}, el("a", { href: "/dashboard/my-exam-schedule", textContent: words.back })),
+      ...after,
     ),
   );
   scrollTo(0, 0);

@@ -83,9 +83,29 @@ export const playerTexts = {
   typed: (own: string, right: string, unit: string) =>
     `আপনার উত্তর ${bengaliDigits(own) || "নেই"}, সঠিক উত্তর ${bengaliDigits(right)} ${unit}`.trim(),
   rightOf: (right: number, of: number) => `${things(of)} প্রশ্নের ${things(right)} সঠিক`,
+  practiseAgain: "আরও অনুশীলন",
   nothingToPractise: "এখানে এখন অনুশীলনের কোনো প্রশ্ন নেই",
   signIn: "লগ ইন করুন",
   signedOut: "লগ ইনের মেয়াদ শেষ। উত্তর এই ফোনে আছে; লগ ইন করলে জমা হবে।",
+};
+
+/** The site's free model test, which visitors take. */
+export const freeTestTexts = {
+  title: "ফ্রি মডেল টেস্ট",
+  about: "নাম, নম্বর ছাড়াই মডেল টেস্ট দিন, শেষে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখুন।",
+  row: (questions: number) => `${things(questions)} প্রশ্ন, নাম বা মোবাইল নম্বর লাগে না, শেষে সঠিক উত্তর ও ব্যাখ্যা`,
+  take: "পরীক্ষা দিন",
+  lead: (questions: number) =>
+    `${things(questions)} প্রশ্ন। নাম বা মোবাইল নম্বর লাগবে না, আপনার কোনো উত্তর রাখা হবে না। জমা দিলে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।`,
+  start: "শুরু করুন",
+  none: "এখন কোনো ফ্রি মডেল টেস্ট খোলা নেই",
+  home: "মূল পাতা",
+  marks: (marks: number, full: number) =>
+    `${bengaliDigits(full)} নম্বরের মধ্যে পেয়েছেন ${bengaliDigits(marks)}`,
+  further: "আমাদের সঙ্গে প্রস্তুতি নিতে চান?",
+  admission: "ভর্তির আবেদন করুন",
+  contact: "আমাদের লিখুন",
+  closed: "মডেল টেস্টটি এর মধ্যে বন্ধ হয়ে গেছে",
 };
 
 /** The model exam that is always open. */

@@ -6,6 +6,8 @@ import { id, text } from "../../../../shared/text.ts";
 import { frozenSet } from "../../papers/contract.ts";
 
 const choices = record("PracticeChoices", {
+  /** How many questions that the caller had wrong come again today. */
+  due: z.int(),
   /** Published exams of the caller that have a paper, the latest first. */
   exams: z.array(z.object({ examId: id(), examName: z.string(), examDate: z.string() })),
   /** Chapters with questions that may be shown. */
@@ -13,26 +15,25 @@ const choices = record("PracticeChoices", {
 });
 export type PracticeChoices = z.infer<typeof choices>;
 
-/** A published exam, or a chapter. */
+/** What comes again today, a published exam, or a chapter. */
 const what = {
+  due: z.stringbool().or(z.boolean()).default(false),
   examId: id().optional(),
   subject: text(80).optional(),
   chapter: z.string().max(80).optional(),
 };
 
-const marked = record("MarkedPractice", {
-  questions: z.array(
-    z.object({
-      questionId: id(),
-      right: z.boolean(),
-      /** Ids of the right options; none at a number. */
-      key: z.array(z.string()),
-      number: z.string(),
-      /** HTML, or nothing. */
-      explanation: z.string(),
-    }),
-  ),
+export const markedQuestion = z.object({
+  questionId: id(),
+  right: z.boolean(),
+  /** Ids of the right options; none at a number. */
+  key: z.array(z.string()),
+  number: z.string(),
+  /** HTML, or nothing. */
+  explanation: z.string(),
 });
+
+const marked = record("MarkedPractice", { questions: z.array(markedQuestion) });
 export type MarkedPractice = z.infer<typeof marked>;
 
 export const practiceContract = {
@@ -44,7 +45,7 @@ export const practiceContract = {
     .get(
       "/practice/open",
       "Questions to practise",
-      "With `examId` those of a published exam of the caller, else ten of a chapter by chance; never one that a paper still to come asks.",
+      "With `due` ten that the caller had wrong and that come again today, with `examId` those of a published exam of the caller, else ten of a chapter by chance; never one that a paper still to come asks.",
     )
     .input(z.object(what))
     .output(answer(z.object({ title: z.string(), set: frozenSet }))),
@@ -53,7 +54,7 @@ export const practiceContract = {
     .post(
       "/practice/mark",
       "What is right of practised questions",
-      "Nothing is kept, and nobody is placed. NOT_FOUND where one may not be practised.",
+      "Nobody is placed. Of a student's answers is kept whether they were right, so that what was wrong comes again after days. NOT_FOUND where none may be practised.",
     )
     .input(
       z.object({

@@ -1,14 +1,16 @@
 import { Card } from "../../../../portal/kit/card.tsx";
 import { shortDate } from "../../../../shared/dates.ts";
+import { practice } from "../../../../shared/limits.ts";
 import type { PracticeChoices } from "./contract.ts";
 import styles from "./practice-card.module.css";
 import { practiceTexts as words } from "./texts.ts";
 
-/** The ways into practice: a model of the exam's page, exams that are over, and chapters. */
-export function PracticeCard({ exams, chapters }: PracticeChoices) {
+/** The ways into practice: what was wrong and comes again today, a model of the exam's page, exams that are over, and chapters. */
+export function PracticeCard({ due, exams, chapters }: PracticeChoices) {
   return (
     <Card title={words.title}>
       <p>{words.lead}</p>
+      <DueToday due={due} />
       <ul className={styles.links}>
         <li>
           <a href="/exam/model">{words.model}</a>
@@ -44,5 +46,20 @@ export function PracticeCard({ exams, chapters }: PracticeChoices) {
         </>
       )}
     </Card>
+  );
+}
+
+/** What the student had wrong and what comes again today, ten at a time. */
+export function DueToday({ due }: { due: number }) {
+  if (!due) return <p className={styles.due}>{words.noneDue}</p>;
+  return (
+    <div className={styles.due} data-waits>
+      <p>
+        <strong>{words.dueToday(due)}</strong>
+        <br />
+        {words.dueLead}
+      </p>
+      <a href="/exam/practice?due=true">{words.takeDue(Math.min(due, practice.atOnce))}</a>
+    </div>
   );
 }

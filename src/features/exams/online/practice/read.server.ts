@@ -1,23 +1,26 @@
-import { and, desc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Call, signedIn } from "../../../../server/http/call.ts";
 import { refuse } from "../../../../shared/errors.ts";
-import { formulas } from "../../../../shared/limits.ts";
-import { askable, drawApart, questions } from "../../../questions/index.server.ts";
+import { asStudent } from "../../../../shared/ids.ts";
+import { formulas, practice } from "../../../../shared/limits.ts";
+import { drawApart, questions } from "../../../questions/index.server.ts";
 import type { QuestionContent } from "../../../questions/index.ts";
 import { visibleTo } from "../../exams/read.server.ts";
 import { exams } from "../../exams/table.server.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
-import { keyOf, makeSets } from "../../papers/make-sets.ts";
-import { inPaperToCome } from "../../papers/over.server.ts";
+import { keyOf, makeSets, without } from "../../papers/make-sets.ts";
+import { readSecret } from "../../papers/over.server.ts";
+import { readPictures } from "../../papers/pictures.server.ts";
 import { examPapers, paperSets } from "../../papers/table.server.ts";
+import { countDue, practisable, readDue } from "../../practised/read.server.ts";
 import { isRight } from "../sheet.ts";
 import type { MarkedPractice, PracticeChoices } from "./contract.ts";
-
-/** The condition of questions of the bank that may be practised. Pictures are left to exams. */
-const practisable = and(askable, not(inPaperToCome), sql`${questions.content} ->> 'pictureId' is null`);
+import { markedBy } from "./mark.ts";
+import { practiceTexts as words } from "./texts.ts";
 
 export async function readChoices(context: Call): Promise<PracticeChoices> {
   const { db } = context;
+  const { accountId, kind } = signedIn(context);
   const found = await db
     .select({ examId: exams.examId, examName: exams.examName, examDate: exams.examDate })
     .from(exams)
@@ -32,12 +35,13 @@ export async function readChoices(context: Call): Promise<PracticeChoices> {
     .groupBy(questions.subject, questions.chapter)
     .orderBy(questions.subject, questions.chapter)
     .limit(200);
-  return { exams: found, chapters };
+  const due = kind === "student" ? await countDue(db, asStudent(accountId)) : 0;
+  return { due, exams: found, chapters };
 }
 
-const [shown, ofChapter] = [20, 10];
+const shown = 20;
 
-/** A published exam of the caller, with its first set and its key; NOT_FOUND for any other. */
+/** A published exam of the caller, with its first set and its key, without what another paper to come asks again; NOT_FOUND for any other. */
 async function readPublished(context: Call, examId: number) {
   const [found] = await context.db
     .select({
@@ -51,48 +55,63 @@ async function readPublished(context: Call, examId: number) {
     .innerJoin(paperSets, and(eq(paperSets.examId, exams.examId), eq(paperSets.set, "A")))
     .where(and(eq(exams.examId, examId), isNotNull(exams.publishedAt), visibleTo(signedIn(context))));
   if (!found) throw refuse("NOT_FOUND");
-  return found;
+  const set = without(found.set, await readSecret(context.db, examId));
+  if (!set.questions.length) throw refuse("NOT_FOUND");
+  return { ...found, set };
 }
 
-export async function openExam(context: Call, examId: number): Promise<{ title: string; set: FrozenSet }> {
+export async function openExam(context: Call, examId: number): Promise<Opened> {
   const { examName, set } = await readPublished(context, examId);
   return { title: examName, set };
 }
 
-/** Ten questions of a chapter, drawn as they are worded now. */
+type Opened = { title: string; set: FrozenSet };
+
+/** Ten questions of a chapter. */
 export async function openChapter(
   context: Call,
   { subject, chapter }: { subject: string; chapter: string },
-): Promise<{ title: string; set: FrozenSet }> {
+): Promise<Opened> {
   const found = await context.db
     .select({ questionId: questions.questionId, content: questions.content })
     .from(questions)
     .where(and(practisable, eq(questions.subject, subject), eq(questions.chapter, chapter)))
     .orderBy(sql`random()`)
-    .limit(ofChapter);
+    .limit(practice.atOnce);
+  return { title: chapter || subject, set: await setOf(context, subject, found) };
+}
+
+/** What was wrong and comes again today, ten at a time. */
+export async function openDue(context: Call): Promise<Opened> {
+  const { accountId, kind } = signedIn(context);
+  const found = kind === "student" ? await readDue(context.db, asStudent(accountId)) : [];
+  return { title: words.due, set: await setOf(context, words.due, found) };
+}
+
+type Found = { questionId: number; content: QuestionContent };
+
+/** Questions as they are worded now; NOT_FOUND where there are none. */
+async function setOf(context: Call, subject: string, found: readonly Found[]): Promise<FrozenSet> {
   if (!found.length) throw refuse("NOT_FOUND");
   const html = await drawn(
     context,
-    found.map(({ content }) => content),
+    found.flatMap(({ content: { stem, options, stimulus } }) => [
+      ...[stem, stimulus?.text ?? ""],
+      ...options.map(({ text }) => text),
+    ]),
   );
   const asked = found.map((question) => ({ ...question, section }));
-  const look = { html, picture: () => "" };
+  const pictures = await readPictures(context.db, asked);
+  const look = { html, picture: (pictureId: string) => pictures.get(pictureId) ?? "" };
   const [set] = makeSets({ sections: [{ key: section, subject }], asked, sets: 1, seed: 0 }, look);
   if (!set) throw refuse("NOT_FOUND");
-  return { title: chapter || subject, set };
+  return set;
 }
 
 const section = "s1";
 
-async function drawn({ waiter }: Call, all: readonly QuestionContent[]): Promise<(text: string) => string> {
-  const texts = [
-    ...new Set(
-      all.flatMap(({ stem, options, explanation, stimulus }) => [
-        ...[stem, explanation, stimulus?.text ?? ""],
-        ...options.map(({ text }) => text),
-      ]),
-    ),
-  ];
+async function drawn({ waiter }: Call, all: readonly string[]): Promise<(text: string) => string> {
+  const texts = [...new Set(all)];
   const looks = await drawApart(waiter, texts, formulas.paperMilliseconds);
   const known = new Map(texts.map((text, at) => [text, looks[at]?.html ?? ""]));
   return (text) => known.get(text) ?? "";
@@ -102,19 +121,8 @@ type Answered = readonly (readonly [questionId: number, answer: string])[];
 
 export async function markExam(context: Call, examId: number, answers: Answered): Promise<MarkedPractice> {
   const { set, key, explanations } = await readPublished(context, examId);
-  const kinds = new Map(set.questions.map(({ id, kind }) => [id, kind]));
   return {
-    questions: answers.flatMap(([id, answer]) => {
-      const [kind, of] = [kinds.get(id), key?.[id]];
-      if (!kind || !of) return [];
-      return [
-        {
-          ...{ questionId: id, right: answer !== "" && isRight({ id, kind }, answer, key ?? {}) },
-          ...("value" in of ? { key: [], number: of.value } : { key: of.right, number: "" }),
-          explanation: explanations?.[id] ?? "",
-        },
-      ];
-    }),
+    questions: markedBy({ set, key: key ?? {}, explanations: explanations ?? {} }, new Map(answers)),
   };
 }
 
@@ -128,7 +136,7 @@ export async function markQuestions(context: Call, answers: Answered): Promise<M
   if (!found.length) throw refuse("NOT_FOUND");
   const html = await drawn(
     context,
-    found.map(({ content }) => content),
+    found.map(({ content }) => content.explanation),
   );
   const own = new Map(answers);
   const key = keyOf(found.map((question) => ({ ...question, section })));
