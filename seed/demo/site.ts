@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { bannerSlides } from "../../src/features/content/banner/table.server.ts";
 import { faqs } from "../../src/features/content/faq/table.server.ts";
 import { galleryImages } from "../../src/features/content/gallery/table.server.ts";
 import { pastSuccesses } from "../../src/features/content/past-success/table.server.ts";
@@ -52,5 +51,4 @@ export async function seedDemoSite(tx: Tx): Promise<void> {
 async function nameUniversity(tx: Tx): Promise<void> {
   const [from, to] = [unnamedUniversity, namedUniversity];
   await tx.update(sections).set({ items: sql`replace(${sections.items}::text, ${from}, ${to})::jsonb` });
-  await tx.update(bannerSlides).set({ text: sql`replace(${bannerSlides.text}, ${from}, ${to})` });
 }
