@@ -288,6 +288,13 @@ test("of the dashboard's texts, a number takes its word from digits.ts, a name s
   }
 });
 
+test("a label is no bare question: it is right where it is read alone", () => {
+  for (const { file, texts } of textFiles)
+    expect(texts.match(/: "(কবে|কখন|কোথায়|কে|কারা|কার|কাদের|কত|কেন|কীভাবে|কোনটি|কোনগুলো)",/u)?.[0], file).toBe(
+      undefined,
+    );
+});
+
 test("a number takes its word from digits.ts, and who has a proper name is named by it in the demo", () => {
   for (const { file, texts } of textFiles)
     if (!file.startsWith("src/site/")) expect(texts.match(/\$\{[^}]*\}(টি| জন)/u)?.[0], file).toBe(undefined);

@@ -20,7 +20,7 @@ test("a drawer from count to count: opened, cash handed over, counted, the diffe
   await call(page, "POST", "desk/takePayment", { studentId, amount: 1000, method: "cash", clientKey });
 
   await press(page, "ক্যাশ হস্তান্তর করুন");
-  await form(page).getByLabel("কোথায়").selectOption("bank");
+  await form(page).getByLabel("যেখানে দেওয়া হলো").selectOption("bank");
   await fill(page, { "কে নিলেন *": "হাসান, স্লিপ ৪৪", "টাকা *": "৩০০" });
   await save(page, "হস্তান্তর লেখা হয়েছে; অন্য একজন পৌঁছেছে বললে শেষ হবে");
   await expect(page.getByRole("table", { name: "পথে আছে" }).getByText("ব্যাংক: হাসান, স্লিপ ৪৪")).toBeVisible();

@@ -81,7 +81,7 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
 
   await open(kamal, "drawer");
   await press(kamal, "ক্যাশ হস্তান্তর করুন");
-  await form(kamal).getByLabel("কোথায়").selectOption("bank");
+  await form(kamal).getByLabel("যেখানে দেওয়া হলো").selectOption("bank");
   await fill(kamal, { "কে নিলেন *": "হাসান, স্লিপ ৪৪", "টাকা *": "১২০০" });
   await press(form(kamal), saveWords);
   await expect(kamal.getByText(/^হস্তান্তর লেখা হয়েছে/)).toBeVisible();

@@ -82,7 +82,7 @@ export const expenseFieldTexts = {
   file: "ভাউচারের ছবি",
   by: "কে লিখেছেন",
   state: "অবস্থা",
-  at: "কখন",
+  at: "সময়",
 };
 
 export const cashPlaceTexts = {

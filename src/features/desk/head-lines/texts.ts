@@ -6,7 +6,7 @@ export const headLineTexts = {
   back: "আয়-ব্যয়",
   day: "তারিখ",
   number: "রসিদ বা ভাউচার",
-  party: "কার",
+  party: "যাঁর টাকা",
   regId: "রেজি. নম্বর",
   head: "খাত",
   detail: "বিবরণ",

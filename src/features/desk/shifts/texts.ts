@@ -43,7 +43,7 @@ export const shiftTexts = {
 export const handOverTexts = {
   title: "ক্যাশ হস্তান্তর",
   add: "ক্যাশ হস্তান্তর করুন",
-  to: "কোথায়",
+  to: "যেখানে দেওয়া হলো",
   places: { safe: "সিন্দুক", owner: "মালিক", bank: "ব্যাংক" },
   receiver: "কে নিলেন",
   receiverHint: "নাম; ব্যাংকে হলে জমা স্লিপের নম্বরও",
@@ -52,7 +52,7 @@ export const handOverTexts = {
   failed: "হস্তান্তর লেখা যায়নি",
   notSoMuch: "ড্রয়ারে এত টাকা থাকার কথা নয়",
   by: "কে দিলেন",
-  at: "কখন",
+  at: "সময়",
   state: "অবস্থা",
   onTheWay: "পথে আছে",
   taken: "পৌঁছেছে",

@@ -52,7 +52,7 @@ export const seatPaperTexts = {
   without: (many: number) => `${ofPeople(many)} আসন দেওয়া হয়নি: তাঁদের কাগজে হল ও আসন খালি থাকবে`,
   first: (many: number) => `একবারে প্রথম ${ofPeople(many)} কাগজ; বাকিদের জন্য হল বা শিফট বেছে নিন`,
   noHall: "হল লেখা নেই",
-  when: "কখন",
+  when: "পরীক্ষার সময়",
   hall: "হল",
   seat: "আসন",
   shift: "শিফট",

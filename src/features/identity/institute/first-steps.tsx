@@ -108,7 +108,7 @@ const paths: Record<FirstStep, string> = {
   plans: "money/plans?new=1&step=3",
   batches: "manage-batch?new=1&step=4",
   students: "all-students/import?step=5",
-  bills: "money/run?step=6",
+  bills: "money/bills?step=6",
   receipts: "desk?step=6",
   teachers: "all-teachers?new=1",
   own: "profile",

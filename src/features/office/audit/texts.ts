@@ -18,8 +18,8 @@ export const auditTexts = {
 /** What the columns of the list are called. */
 export const auditFieldTexts = {
   at: "সময়",
-  who: "কে",
-  what: "কী",
+  who: "যিনি করেছেন",
+  what: "যা করেছেন",
   change: "পরিবর্তন",
   system: "পোর্টাল নিজে",
   before: "আগে",
