@@ -148,10 +148,11 @@ test("the first hour: from an empty database to the first receipt in six steps a
   await key("Enter");
   await expect(page.getByLabel("টাকা *", { exact: true })).toHaveValue("1500");
   await expect(page.getByLabel("টাকা *", { exact: true })).toBeFocused();
+  // What all of it comes to stands there, to be typed over.
+  await page.keyboard.type("১০০০");
   await key("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-000001$/);
   expect(presses).toBeLessThanOrEqual(25);
-  console.log(`${presses} presses`);
 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "শুরু করুন" })).toHaveCount(0);
