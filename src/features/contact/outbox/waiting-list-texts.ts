@@ -23,7 +23,7 @@ export const waitingListTexts = {
     })[kind],
   costs: (messages: string, parts: string, price: string, until: string) =>
     `${things(messages)} এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
-  stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই।`,
+  stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই`,
   send: (messages: string) => `${things(messages)} পাঠান`,
   drop: "লাগবে না",
   seen: "দেখেছি",
