@@ -132,6 +132,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
   async function happens({ name, breaks, lasts, after }: Omit<Event, "within">, times: number) {
     const pauses: number[][] = portals.map(() => []);
     const before = { ...people.told };
+    const byHand = machines.byHand();
     const since = performance.now();
     for (let round = 0; round < times; round += 1) {
       progress(name, round, times);
@@ -143,6 +144,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
       if (typeof mend === "function") await mend();
       await sleep(after * 1000);
       await people.writesAgain(performance.now());
+      if (round === times - 1) await machines.whole();
       for (const [at] of portals.entries()) pauses[at]?.push(people.pause(began, at));
     }
     progress(name, 1, 1);
@@ -152,6 +154,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     const { unsure, refused, unanswered } = people.told;
     figure("told as unsure, and sent again", unsure - before.unsure);
     figure("told to come back", refused - before.refused + unanswered - before.unanswered);
+    figure("standbys made anew by hand", machines.byHand() - byHand);
     const visits = people.visits.filter(({ at }) => at > since);
     figure("kept pages", `${visits.length} answered, the slowest in ${most(visits.map(({ took }) => took))}`);
     await check();

@@ -126,17 +126,27 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
     const found = (await members())?.find(({ role }) => role === "leader")?.name;
     return names.find((name) => `db${name}` === found) ?? null;
   };
-  /** Waits until one leads and two follow, one of them in step. */
+  const patronictl = (...words: string[]) => {
+    const all = ["-c", join(home(names[0]), "config.yml"), ...words];
+    // The lines are this process's: it may not wait in one piece.
+    return promisify(execFile)("patronictl", all, { env: { ...process.env, LC_ALL: "C.UTF-8" } });
+  };
+  let byHand = 0;
+  /** Waits until one leads and two follow, one of them in step; a standby that does not come back in a minute is made anew, as an operator does. */
   const whole = async (seconds = 180) => {
-    for (const until = Date.now() + seconds * 1000; ; await sleep(300)) {
-      const all = await members();
-      const running = (all ?? []).filter(({ state }) => state === "running" || state === "streaming");
-      const roles = running
-        .map(({ role }) => role)
-        .sort()
-        .join();
-      if (roles === "leader,replica,sync_standby") return;
-      if (Date.now() > until) throw new Error(`the cluster does not become whole: ${JSON.stringify(all)}`);
+    const began = Date.now();
+    for (let tried = false; ; await sleep(300)) {
+      const all = (await members()) ?? [];
+      const running = all.filter(({ state }) => state === "running" || state === "streaming");
+      const roles = running.map(({ role }) => role).sort();
+      if (roles.join() === "leader,replica,sync_standby") return;
+      if (Date.now() - began > seconds * 1000)
+        throw new Error(`the cluster does not become whole: ${JSON.stringify(all)}`);
+      const lost = all.filter((one) => !running.includes(one) && one.role === "replica");
+      if (tried || !lost.length || running.length < 2 || Date.now() - began < 60_000) continue;
+      tried = true;
+      byHand += lost.length;
+      for (const { name } of lost) await patronictl("reinit", "dhrubok", name, "--force");
     }
   };
   const postmaster = (name: Name) =>
@@ -191,11 +201,8 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
       for (const one of etcd.values()) signal([one.pid ?? 0], "SIGKILL");
       return () => names.forEach(startEtcd);
     },
-    /** The lines are this process's: it may not wait in one piece. */
-    switchOver: async () => {
-      const words = ["-c", join(home(names[0]), "config.yml"), "switchover", "dhrubok", "--force"];
-      await promisify(execFile)("patronictl", words, { env: { ...process.env, LC_ALL: "C.UTF-8" } });
-    },
+    switchOver: () => patronictl("switchover", "dhrubok", "--force"),
+    byHand: () => byHand,
     async stop() {
       proxy.stop();
       for (const name of names) {
