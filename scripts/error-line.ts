@@ -31,7 +31,14 @@ function unanswered(error: Error, code = ""): string | undefined {
 }
 
 /** Our own errors, which say what to do. */
-const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused"]);
+const plain = new Set([
+  "BadSetting",
+  "FolderInUse",
+  "CannotRun",
+  "WrongWords",
+  "BackupRefused",
+  "CannotMigrate",
+]);
 
 /** What was typed after the command cannot be done. */
 export class WrongWords extends Error {}
