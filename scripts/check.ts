@@ -13,6 +13,7 @@ export const checks: Step[] = [
   },
   { name: "lint and floors", commands: [["biome", "check", "."]] },
   { name: "areas", commands: [["node", "scripts/areas.ts"]] },
+  { name: "migrations that would keep others waiting", commands: [["node", "scripts/migrations.ts"]] },
   { name: "words that nobody reads", commands: [["node", "scripts/unused-texts.ts"]] },
   { name: "the description of the calls", commands: [["node", "scripts/lint-api.ts"]] },
 ];

@@ -32,7 +32,7 @@ function unanswered(error: Error, code = ""): string | undefined {
 
 /** Our own errors, which say what to do. */
 const plain = new Set([
-  ...["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused", "NotPrimary"],
+  ...["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused", "NotPrimary", "CannotMigrate"],
 ]);
 
 /** What was typed after the command cannot be done. */

@@ -23,6 +23,7 @@ import { coveredUntil } from "../src/server/wal-archive/reach.ts";
 import { startWalArchive } from "../src/server/wal-archive/wal-archive.ts";
 import { type StoreHere, storeHere } from "./object-store.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
+import { databaseOf } from "./state.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
@@ -239,6 +240,28 @@ test("a portal is told what is missing before it starts, and starts and stops be
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
   expect(await portal.stop()).toBe(0);
 }, 60_000);
+
+test("of several processes on one database of its own one sends the daily backups", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const [store, keys] = [await storeHere(), await newKeys()];
+  for (const name of ["one", "other"]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "dhrubok-daily-2026-11-27T0200.backup"), "a night");
+    const variables = {
+      ...store.forBackups,
+      BACKUP_RECIPIENT: keys.recipient,
+      BACKUP_DIR: join(folder, name),
+    };
+    const settings = readEnvironment({ DATA_DIR: folder, DATABASE_URL: "postgresql://db", ...variables });
+    const offsite = await startOffsite({ settings, shared: databaseOf("postgres"), failed: () => {} });
+    onTestFinished(offsite.stop);
+  }
+  const nights = () => [...store.objects.keys()].filter((name) => name.includes("/nights/")).length;
+  await expect.poll(nights, { timeout: 20_000 }).toBe(1);
+  await sleep(1000);
+  expect(nights()).toBe(1);
+}, 30_000);
 
 test("the keys are told once, by a command, and are of the age format", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/backup.ts", "--new-key"]);

@@ -7,6 +7,7 @@ import { socketFolder } from "../../src/server/postgres/embedded.ts";
 import { type PortalProcess, startProcess, temporaryFolder } from "../process.ts";
 import { type Caller, callerOf, cookieOf } from "../start-app.ts";
 import { asked } from "../state.ts";
+import { migrateUnderLoad, withNewOnes } from "./migrating.ts";
 import { figure, whole } from "./scale.ts";
 
 /** The last commit of the version before. */
@@ -64,6 +65,13 @@ test.runIf(whole).each([
     run(then(`node scripts/backup.ts --to ${folder}`), data);
     await old.stop();
 
+    if (students) {
+      // Of a copy, because the trial ones are no part of the product.
+      const copy = join(folder, "copy");
+      execFileSync("cp", ["-a", data, copy]);
+      await migrateUnderLoad(name, copy, "migrations");
+      await migrateUnderLoad(`${name}, three more`, copy, withNewOnes(join(folder, "more")));
+    }
     const began = performance.now();
     const now = await startProcess({ DATA_DIR: data });
     figure(`${name}: up after`, `${Math.round((performance.now() - began) / 1000)} s`);

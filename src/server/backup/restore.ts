@@ -8,7 +8,14 @@ import { type Checked, checkBackup, checkedFrames } from "./check.ts";
 import { clearDatabase } from "./clear-database.ts";
 import { BackupRefused, leftOut, type Progress, type TableEnd, type TableStart } from "./format.ts";
 import { holdBack } from "./hold-back.ts";
-import { checkKnown, emptyMigrationList, type Known, knownMigrations, runMigrations } from "./migrations.ts";
+import {
+  checkKnown,
+  emptyMigrationList,
+  type Known,
+  knownMigrations,
+  noteAll,
+  runMigrations,
+} from "./migrations.ts";
 import type { Frame } from "./read.ts";
 import { inOneLine, inSession } from "./session.ts";
 
@@ -76,6 +83,7 @@ async function rebuild(
   for (const sequence of trailer.sequences) await setSequence(client, sequence);
   await putBack();
   await runMigrations(client, known.migrations.slice(then));
+  await noteAll(known, client);
   await client.query(holdBack);
   await client.query("select pg_notify($1, $2)", [channel, names.join(",")]);
 }

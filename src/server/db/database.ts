@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Environment } from "../environment.ts";
 import { isUnsure, sureCommits } from "./commit.ts";
 import { type Address, connection } from "./connection.ts";
-import { locks } from "./locks.ts";
 import { isDemoted, PrimaryClient } from "./primary.ts";
 import { watchConnections } from "./silent-connections.ts";
 
 export { connection } from "./connection.ts";
+export { migrate } from "./migrate.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself where none is needed. */
@@ -71,20 +70,6 @@ function transactionsOf(pool: pg.Pool): Transaction {
 function sureDatabase(client: pg.PoolClient) {
   const { query, failed } = sureCommits(client);
   return { db: drizzle({ query } as unknown as pg.PoolClient, { casing: "snake_case" }), failed };
-}
-
-/** Brings the schema up to date; processes that start together wait for one another. */
-export async function migrate(database: Database, folder: string): Promise<void> {
-  const client = await database.$client.connect();
-  try {
-    await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [locks.migration]);
-    await client.query("set client_min_messages = warning");
-    await runMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder });
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [locks.migration]).catch(() => {});
-    client.release(true);
-  }
 }
 
 /**

@@ -18,18 +18,19 @@ type Tell = (line: string) => void;
 
 /** The portal's database, its schema up to date: the one of DATABASE_URL, else the embedded one in DATA_DIR. */
 export async function startDatabase(settings: Environment, tell: Tell, log: (error: Error) => void) {
-  return ready(settings, await startEngine(settings, tell), log);
+  return ready(settings, await startEngine(settings, tell), log, tell);
 }
 
 /** The same for a command: joins the engine of a running portal, or starts one until it is done. */
 export async function joinDatabase(settings: Environment, tell: Tell) {
-  return ready(settings, await joinEngine(settings, tell), () => {});
+  return ready(settings, await joinEngine(settings, tell), () => {}, tell);
 }
 
 async function ready(
   settings: Environment,
   { at, stop }: Engine,
   log: (error: Error) => void,
+  tell: Tell,
 ): Promise<PortalDatabase> {
   const to = connection(at);
   // A socket has no pooler behind it.
@@ -41,7 +42,7 @@ async function ready(
   };
   try {
     // A moment that is looked at was brought up to these sources when it was brought back.
-    if (!openedMoment(settings)) await migrate(db, resolve("migrations"));
+    if (!openedMoment(settings)) await migrate(db, resolve("migrations"), { tell });
   } catch (error) {
     await close();
     throw error;
