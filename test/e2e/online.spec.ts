@@ -203,6 +203,7 @@ test("two tabs, a phone that keeps nothing and opens nothing sealed, and another
   await poor.close();
 
   // Another student signs in on the same phone: nothing of the first is there, and what they had not sent waits for them.
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, another);
   await page.goto(`/exam/${examId}`);
   await goTo(page, /ভেক্টর রাশি/);

@@ -26,5 +26,5 @@ const about = { category: "প্রশ্নব্যাংক", examType: "এ
 /** Exams whose papers are frozen, in two sets, of every third question from one on: one to come, one that was sat on phones. */
 export const demoPapers = [
   { ...about, examName: "প্রশ্নব্যাংকের মডেল টেস্ট", time: "10:00", inDays: 45, seed: 2026, from: 0 },
-  { ...about, examName: "ফোনে মডেল টেস্ট ১", time: "20:00", inDays: -33, seed: 2025, from: 1 },
+  { ...about, examName: "অনলাইন মডেল টেস্ট ১", time: "20:00", inDays: -33, seed: 2025, from: 1 },
 ] as const;
