@@ -18,7 +18,8 @@ export const inMinutes = (minutes: number) => {
   return { examDate: day, time };
 };
 
-export const [phone, otherPhone] = ["rahims-phone", "another-phone"];
+const phone = "rahims-phone";
+export const otherPhone = "another-phone";
 
 /** Exams on phones in stories: how they are made, how time goes by, and what a student's phone does. */
 export function phonesOf(app: TestApp) {

@@ -14,10 +14,10 @@ import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, today } from "../../src/shared/dates.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import type { DemoQuestion } from "./data/questions/shape.ts";
-import { demoPaper, demoQuestions } from "./data/questions.ts";
+import { demoPapers, demoQuestions } from "./data/questions.ts";
 import { seededRandom } from "./random.ts";
 
-/** The bank with questions of our own, and an exam of a batch whose paper is frozen. */
+/** The bank with questions of our own, and exams of a batch whose papers are frozen. */
 export async function seedDemoQuestions(tx: Tx, batchId: number): Promise<void> {
   const rows = demoQuestions.flatMap(({ subject, questions }, at) =>
     questions.map((one, place) => ({
@@ -35,7 +35,7 @@ export async function seedDemoQuestions(tx: Tx, batchId: number): Promise<void> 
     .values(added.map(({ questionId, content }) => ({ questionId, number: 1, content })))
     .returning();
   const versionOf = new Map(versions.map(({ questionId, versionId }) => [questionId, versionId]));
-  await seedPaper(tx, batchId, added, versionOf);
+  for (const paper of demoPapers) await seedPaper(tx, batchId, paper, { added, versionOf });
 }
 
 /** The right option stands at another place in each. */
@@ -54,11 +54,11 @@ type Added = { questionId: number; subject: string; content: QuestionContent };
 async function seedPaper(
   tx: Tx,
   batchId: number,
-  added: readonly Added[],
-  versionOf: ReadonlyMap<number, number>,
+  paper: (typeof demoPapers)[number],
+  { added, versionOf }: { added: readonly Added[]; versionOf: ReadonlyMap<number, number> },
 ) {
-  const { category, examName, examType, time, inDays, sets: many, seed } = demoPaper;
-  const own = scheme.parse(demoPaper.scheme);
+  const { category, examName, examType, time, inDays, sets: many, seed, from } = paper;
+  const own = scheme.parse(paper.scheme);
   const about = { category, examName, examType, time, subject: subjectsOf(own), scheme: own };
   const [exam] = await tx
     .insert(exams)
@@ -70,7 +70,7 @@ async function seedPaper(
   const asked = own.sections.flatMap(({ key, subject, mcq }) =>
     added
       .filter((one) => one.subject === subject)
-      .filter((_one, at) => at % 3 === 0)
+      .filter((_one, at) => at % 3 === from)
       .slice(0, mcq?.questions)
       .map(({ questionId, content }) => ({ questionId, content, section: key })),
   );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { call, desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { admit, call, desk, expect, expectAccessible, expectFits, phone, signIn, test } from "./journey.ts";
 import { open } from "./screen.ts";
 import { countTraffic, mostTraffic, waitUntilQuiet } from "./traffic.ts";
 
@@ -69,6 +69,16 @@ async function newExam(office: Page, minutes: number, scheme: object = onlyChoic
   return examId;
 }
 
+/** The order of the questions is the set's: each is known by its words. */
+async function goTo(page: Page, stem: RegExp) {
+  await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  for (let at = 0; at < 4; at += 1) {
+    await page.getByRole("dialog").getByRole("listitem").nth(at).getByRole("button").click();
+    if (await page.getByText(stem).isVisible()) return;
+    await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  }
+}
+
 test("an exam is sat on a phone that is offline twice and killed once, and nothing that was answered is lost", async ({
   page,
   pageOf,
@@ -93,15 +103,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("০টি উত্তর জমা")).toBeVisible();
 
-  // The order of the questions is the set's: each is known by its words.
-  const to = async (stem: RegExp) => {
-    await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
-    for (let at = 0; at < 4; at += 1) {
-      await page.getByRole("dialog").getByRole("listitem").nth(at).getByRole("button").click();
-      if (await page.getByText(stem).isVisible()) return;
-      await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
-    }
-  };
+  const to = (stem: RegExp) => goTo(page, stem);
   const option = (name: string) => page.locator("label", { hasText: name });
   await to(/ভেক্টর রাশি/);
   await option("বেগ").tap();
@@ -164,6 +166,68 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
     await office.screenshot({ path: "test-results/pictures/online-board-360.png", fullPage: true });
     await office.setViewportSize({ width: 1280, height: 800 });
   }
+});
+
+test("two tabs, a phone that keeps nothing and opens nothing sealed, and another student on it: each is told, and nothing is lost", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const examId = await newExam(office, 0);
+  const another = await admit(office, "তানিয়া সুলতানা");
+  const context = page.context();
+  // Whose clock is an hour ahead.
+  await context.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+    Math.random = () => 0;
+  });
+  await page.goto(`/exam/${examId}`);
+  await goTo(page, /ভেক্টর রাশি/);
+  await expect(page.getByText(/সময় বাকি (৪০|৩৯):/)).toBeVisible();
+  await page.locator("label", { hasText: "বেগ" }).tap();
+
+  // The tab that was opened last goes on with what the other has kept.
+  const tab = await context.newPage();
+  await tab.goto(`/exam/${examId}`);
+  await expect(tab.getByRole("radio", { name: /বেগ/ })).toBeChecked();
+  await expect(page.getByText("পরীক্ষাটি আরেকটি ট্যাবে খোলা হয়েছে")).toBeVisible();
+  await picture("other-tab");
+  await expect(tab.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "এখানে চালিয়ে যান" }).tap();
+  await expect(page.getByRole("radio", { name: /বেগ/ })).toBeChecked();
+  await expect(tab.getByText("পরীক্ষাটি আরেকটি ট্যাবে খোলা হয়েছে")).toBeVisible();
+  await tab.close();
+
+  // A browser that keeps nothing, over plain http: the paper comes open, and each tap goes at once.
+  const poor = await context.newPage();
+  await poor.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, "subtle", { get: () => undefined });
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "InvalidStateError");
+    };
+  });
+  await poor.goto(`/exam/${examId}`);
+  await poor.getByRole("button", { name: "এখানে চালিয়ে যান" }).tap();
+  await goTo(poor, /মৌলিক রাশি/);
+  await poor.locator("label", { hasText: "ভর" }).tap();
+  await expect(poor.getByText("২টি উত্তর জমা · ফোনে জায়গা নেই")).toBeVisible();
+  await poor.reload();
+  await poor.getByRole("button", { name: "এখানে চালিয়ে যান" }).tap();
+  await goTo(poor, /মৌলিক রাশি/);
+  await expect(poor.getByRole("checkbox", { name: /ভর/ })).toBeChecked();
+  await poor.close();
+
+  // Another student signs in on the same phone: nothing of the first is there, and what they had not sent waits for them.
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, another);
+  await page.goto(`/exam/${examId}`);
+  await goTo(page, /ভেক্টর রাশি/);
+  await expect(page.getByText("০টি উত্তর জমা")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /বেগ/ })).not.toBeChecked();
+  await page.locator("label", { hasText: "কাজ" }).tap();
+  await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test.describe("for whoever has never sat one", () => {

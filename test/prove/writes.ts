@@ -1132,6 +1132,14 @@ export const writes: Record<string, Write> = {
     attemptId: (await entered(app)).attemptId,
     ...{ minutes: 5, ...saidWhy },
   })),
+  "PUT /online/setNumber": teacher(async (app) => {
+    const { examId } = await entered(app);
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select question_id as id from paper_questions where exam_id = ${examId} order by place desc limit 1`,
+    );
+    await app.db.execute(sql`update online_exams set closed_at = now() where exam_id = ${examId}`);
+    return { examId, questionId: rows[0]?.id, ...{ value: "9.7", tolerance: "0.2", ...saidWhy } };
+  }),
   "PUT /online/end": teacher(async (app) => ({ attemptId: (await entered(app)).attemptId, ...saidWhy })),
   "PUT /online/decideLate": teacher(async (app) => {
     const { questionId, ...attempt } = await entered(app);

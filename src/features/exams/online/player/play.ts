@@ -9,10 +9,11 @@ import { backLink, el, say } from "./draw.ts";
 import { clockOf, drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
 import { call, jitter, sleep, type Told } from "./line.ts";
+import { openSitting } from "./open-sitting.ts";
 import { canOpen, fetchSealed, type Key, openSet } from "./paper.ts";
 import styles from "./player.module.css";
 import { practise } from "./practice.ts";
-import { openSitting, Sitting } from "./sitting.ts";
+import { Sitting } from "./sitting.ts";
 import { forgetOld, keep, kept } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 

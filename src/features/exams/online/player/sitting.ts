@@ -1,9 +1,8 @@
-import type { Attempt, Receipt } from "../contract.ts";
+import type { Receipt } from "../contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
-import { Clock, call, jitter, type Told } from "./line.ts";
-import { onlyTab } from "./one-tab.ts";
+import { Clock, call, jitter } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
-import { type Kept, keep, kept } from "./store.ts";
+import { type Kept, keep } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Milliseconds after which a change is on its way, and after which the server is told that somebody is there. */
@@ -265,40 +264,4 @@ export class Sitting implements OpenExam {
       this.tell();
     });
   }
-}
-
-/** The attempt as the server has it, or as this phone kept it where there is no line. */
-export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
-  const key = `attempt ${regId} ${examId}`;
-  let sitting: Sitting | undefined;
-  onlyTab(key, () => sitting?.leave());
-  const before = await kept<Kept>(key);
-  const device = before?.device ?? newDevice();
-  const sent = performance.now();
-  const told = await call<Attempt>("attempt/open", { examId, device });
-  if (told.error && !before) return told;
-  if (told.error) {
-    if (told.error.code !== "UNAVAILABLE" && told.error.code !== "TOO_MANY_TRIES") return told;
-    sitting = new Sitting(key, before as Kept);
-    return sitting;
-  }
-  const { answers, state, now, ...attempt } = told.data;
-  sitting = new Sitting(key, {
-    ...(before ?? { ...nothing(), device }),
-    attempt,
-    state,
-    clock: [now, Date.now()],
-  });
-  sitting.clock.set(now, sent, performance.now());
-  sitting.adopt(answers);
-  return sitting;
-}
-
-const nothing = () => ({
-  ...{ answers: {}, acked: {}, stored: 0, look: [], at: 0, handIn: false, state: "soon", late: 0 },
-});
-
-function newDevice(): string {
-  const letters = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(letters, (one) => (one % 36).toString(36)).join("");
 }
