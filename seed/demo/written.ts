@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { students } from "../../src/features/catalogue/batches/table.server.ts";
-import { exams } from "../../src/features/exams/exams/table.server.ts";
+import { examBatches, exams } from "../../src/features/exams/exams/table.server.ts";
 import { newSecret } from "../../src/features/exams/online/seal.server.ts";
 import { attempts, onlineExams } from "../../src/features/exams/online/table.server.ts";
 import type { Stroke, WrittenQuestion } from "../../src/features/exams/online/written/rules.ts";
@@ -41,18 +41,10 @@ export async function seedDemoScripts(tx: Tx): Promise<void> {
     const about = { startsAt, endsAt, minutes: 60, entryMinutes: 15, closedAt: endsAt, ...demoUpload };
     await tx.insert(onlineExams).values({ examId, secret: newSecret(), ...about });
     await tx.insert(writtenExams).values({ examId, questions });
-    const sat = await tx
-      .select({ studentId: results.studentId, written: results.writtenMarks })
-      .from(results)
-      .innerJoin(students, eq(students.studentId, results.studentId))
-      .where(
-        and(eq(results.examId, examId), eq(results.section, section.key), isNotNull(results.writtenMarks)),
-      )
-      .orderBy(entered === 1 ? asc(students.regId) : desc(students.regId))
-      .limit(4);
+    const sat = await (entered === 1 ? withMarks(tx, examId, section.key) : withoutMarks(tx, examId));
     for (const student of sat) {
       const random = seededRandom(student.studentId);
-      const attemptId = await sit(tx, { examId, studentId: student.studentId as StudentId, startsAt });
+      const attemptId = await sit(tx, { examId, studentId: student.studentId, startsAt });
       // What is typed into the sheet already is what its questions come to.
       const isMarked = entered === 1;
       const written = student.written ?? 0;
@@ -80,6 +72,27 @@ export async function seedDemoScripts(tx: Tx): Promise<void> {
     }
   }
 }
+
+const withMarks = (tx: Tx, examId: number, section: string) =>
+  tx
+    .select({ studentId: students.studentId, written: results.writtenMarks })
+    .from(results)
+    .innerJoin(students, eq(students.studentId, results.studentId))
+    .where(and(eq(results.examId, examId), eq(results.section, section), isNotNull(results.writtenMarks)))
+    .orderBy(asc(students.regId))
+    .limit(4);
+
+/** Of whom nothing stands in the sheet yet. */
+const withoutMarks = (tx: Tx, examId: number) =>
+  tx
+    .select({ studentId: students.studentId, written: sql<number | null>`null` })
+    .from(students)
+    .innerJoin(examBatches, and(eq(examBatches.batchId, students.batchId), eq(examBatches.examId, examId)))
+    .where(
+      sql`not exists (select from ${results} where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId})`,
+    )
+    .orderBy(asc(students.regId))
+    .limit(4);
 
 async function sit(
   tx: Tx,
