@@ -156,9 +156,9 @@ test("a student sees which chapter is weak, and what was wrong before comes agai
   await open(page, "grades");
   const chapters = page.getByRole("region", { name: "অধ্যায় অনুযায়ী" });
   const weak = chapters.getByRole("listitem").first();
-  await expect(weak).toContainText("তড়িৎ ও চুম্বক");
+  await expect(weak).toContainText("পরিমাণগত রসায়ন");
   await expect(weak).toContainText("দুর্বল · ১টি পরীক্ষায় ১০টি উত্তরের ৩টি সঠিক");
-  await expect(weak.getByRole("link", { name: "তড়িৎ ও চুম্বক থেকে দশটি প্রশ্ন" })).toBeVisible();
+  await expect(weak.getByRole("link", { name: "পরিমাণগত রসায়ন থেকে দশটি প্রশ্ন" })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await picture("chapters");
