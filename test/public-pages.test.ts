@@ -83,6 +83,7 @@ test("each inline script of a public page is named by its policy, and no mark of
     "/offline",
     "/result",
     "/admission",
+    "/free-test",
     "/nothing",
   ]) {
     const answer = await fetch(url + path);

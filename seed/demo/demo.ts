@@ -46,6 +46,7 @@ import { seedDemoNotices } from "./notices.ts";
 import { seedDemoOutbox } from "./outbox.ts";
 import { seedDemoPhones } from "./phones.ts";
 import { numbered, storePictures } from "./pictures.ts";
+import { seedDemoPractice } from "./practice.ts";
 import { seedDemoProgress } from "./progress.ts";
 import { seedDemoQuestions } from "./questions.ts";
 import type { Receiver } from "./receipts.ts";
@@ -94,6 +95,7 @@ export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]>
   await seedDemoQuestions(tx, batchIds[0] ?? 0);
   await seedDemoPhones(tx);
   await seedDemoScripts(tx);
+  await seedDemoPractice(tx, batchIds[0] ?? 0);
   await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }

@@ -4,7 +4,7 @@ import { omrPapers } from "../../src/features/exams/omr/table.server.ts";
 import { recountUses } from "../../src/features/exams/papers/figures.server.ts";
 import { keyOf, makeSets, omrKey, orderIn } from "../../src/features/exams/papers/make-sets.ts";
 import { examPapers, paperQuestions, paperSets } from "../../src/features/exams/papers/table.server.ts";
-import { scheme } from "../../src/features/exams/schemes/contract.ts";
+import { type Scheme, scheme } from "../../src/features/exams/schemes/contract.ts";
 import { subjectsOf } from "../../src/features/exams/schemes/rules.ts";
 import { optionIds, wordsOf } from "../../src/features/questions/bank/rules.ts";
 import type { QuestionContent } from "../../src/features/questions/bank/shape.ts";
@@ -74,6 +74,18 @@ async function seedPaper(
       .slice(0, mcq?.questions)
       .map(({ questionId, content }) => ({ questionId, content, section: key })),
   );
+  await freezeDemoPaper(tx, { examId, own, asked, sets: many, seed }, versionOf);
+}
+
+type Asked = { questionId: number; content: QuestionContent; section: string };
+type Paper = { examId: number; own: Scheme; asked: readonly Asked[]; sets: number; seed: number };
+
+/** An exam's paper with its sets, its key, and the keys of its OMR sheets; answers its sets. */
+export async function freezeDemoPaper(
+  tx: Tx,
+  { examId, own, asked, sets: many, seed }: Paper,
+  versionOf: ReadonlyMap<number, number>,
+) {
   const html = (text: string) => drawAll([text])[0]?.html ?? "";
   const sections = own.sections.map(({ key, subject }) => ({ key, subject }));
   const sets = makeSets({ sections, asked, sets: many, seed }, { html, picture: () => "" });
@@ -99,4 +111,5 @@ async function seedPaper(
     })),
   });
   await recountUses(tx, examId);
+  return sets;
 }

@@ -230,6 +230,40 @@ test("two tabs, a phone that keeps nothing and opens nothing sealed, and another
   await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
+test("a student sees which chapter is weak, and what was wrong before comes again today, ten at a time", async ({
+  page,
+  picture,
+}) => {
+  await open(page, "grades");
+  const chapters = page.getByRole("region", { name: "অধ্যায় অনুযায়ী" });
+  const weak = chapters.getByRole("listitem").first();
+  await expect(weak).toContainText("পরিমাণগত রসায়ন");
+  await expect(weak).toContainText("দুর্বল · ১টি পরীক্ষায় ১০টি উত্তরের ৩টি সঠিক");
+  await expect(weak.getByRole("link", { name: "পরিমাণগত রসায়ন থেকে দশটি প্রশ্ন" })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("chapters");
+  if (process.env.PICTURES) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: "test-results/pictures/chapters-1280.png", fullPage: true });
+    await page.setViewportSize(phone.viewport);
+  }
+  await expect(page.getByText("আজ আবার দেখার ১২টি প্রশ্ন আছে")).toBeVisible();
+  await page.getByRole("link", { name: "এখন ১০টি প্রশ্ন দেখুন" }).click();
+  await expect(page.getByRole("heading", { name: "ভুল হওয়া প্রশ্ন আবার" })).toBeVisible();
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await picture("due");
+  await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+  await expect(page.getByText(/১০টি প্রশ্নের [০১]টি সঠিক/)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("link", { name: "আমার পরীক্ষাসূচি" }).click();
+  await expect(page.getByText("আজ আবার দেখার ১১টি প্রশ্ন আছে")).toBeVisible();
+  await picture("practice");
+});
+
 test.describe("for whoever has never sat one", () => {
   test.use({ person: null, serviceWorkers: "block" });
 
@@ -257,6 +291,49 @@ test.describe("for whoever has never sat one", () => {
     await expectFits(page);
     await expectAccessible(page);
     await picture("marked");
+  });
+
+  test("the site's free model test is taken from the home page, without a name, and leads to admission", async ({
+    page,
+    picture,
+  }) => {
+    await page.goto("/");
+    const row = page.getByRole("complementary", { name: "ফ্রি মডেল টেস্ট" });
+    await expect(row).toContainText("২০টি প্রশ্ন");
+    await row.scrollIntoViewIfNeeded();
+    await picture("free-row");
+    if (process.env.PICTURES) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.screenshot({ path: "test-results/pictures/free-row-1280.png" });
+      await page.setViewportSize(phone.viewport);
+    }
+    const { traffic, session } = await countTraffic(page);
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    });
+    await row.getByRole("link", { name: "পরীক্ষা দিন" }).click();
+    const start = page.getByRole("button", { name: "শুরু করুন" });
+    await expect(start).toBeVisible();
+    await waitUntilQuiet(page, traffic);
+    expect(traffic.bytes).toBeLessThan(mostTraffic.exam.kilobytes * 1000);
+    await start.tap();
+    await expect(page.getByRole("group")).toBeVisible();
+    await page.getByRole("radio").first().focus();
+    await page.keyboard.press("Space");
+    await picture("free-question");
+    await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("১৯টি প্রশ্ন ফাঁকা আছে")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("২০ নম্বরের মধ্যে পেয়েছেন")).toBeVisible();
+    await expect(page.getByRole("link", { name: "ভর্তির আবেদন করুন" })).toHaveAttribute("href", "/admission");
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("free-marked");
+    if (process.env.PICTURES) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.screenshot({ path: "test-results/pictures/free-marked-1280.png", fullPage: true });
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gte, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { askable, notUsedFor, questions } from "../../questions/index.server.ts";
+import { askable, byHardness, notUsedFor, questions } from "../../questions/index.server.ts";
 import type { Hardness } from "../../questions/index.ts";
 import { grouped, shuffled } from "./make-sets.ts";
 import { inPaperToCome, openToVisitors } from "./over.server.ts";
@@ -50,12 +50,5 @@ const ofRule = ({ subject, chapter, hardness }: Omit<Rule, "many">): SQL | undef
     chapter ? eq(questions.chapter, chapter) : undefined,
     hardness && byHardness[hardness],
   );
-
-const byHardness = {
-  easy: gte(questions.facility, 0.8),
-  usual: and(gte(questions.facility, 0.3), lt(questions.facility, 0.8)),
-  hard: lt(questions.facility, 0.3),
-  unknown: isNull(questions.facility),
-} satisfies Record<Hardness, SQL | undefined>;
 
 const random = () => randomInt(1_000_000_000) / 1_000_000_000;

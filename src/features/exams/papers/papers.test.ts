@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { questionOf, questionsOf } from "../../questions/bank/example.server.ts";
+import { questions } from "../../questions/index.server.ts";
 import { countFigures } from "./figures.server.ts";
 import type { FrozenSet } from "./frozen.ts";
 
@@ -213,4 +216,56 @@ test("once the result is published a question says how many were asked it and ha
     question: { facility: 0.5, asked: 2 },
     usedIn: [{ examId, frozen: true, asked: 2, right: 1 }],
   });
+});
+
+test("what several questions share has a picture, which stands in the paper beneath its text, stays with the wording, and is nobody's else to see", async () => {
+  const png = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: { r: 20, g: 33, b: 61 } },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("file", new File([png], "cell.png", { type: "image/png" }));
+  const { pictureId } = (await app.teacher.post("question/addPicture", form)).data;
+  const stimulus = "পাশের চিত্রটি উদ্ভিদকোষের।";
+  const shared = { subject: "পদার্থবিজ্ঞান", stimulus, stimulusPictureId: pictureId };
+  const { data: first } = await app.teacher.post("question/addQuestion", questionOf(shared));
+  expect(first).toMatchObject({ stimulusPictureId: pictureId });
+  const { stimulusId } = first;
+  const second = questionOf({ ...shared, stem: "চিত্রে কী আছে?", stimulusId });
+  const { data: other } = await app.teacher.post("question/addQuestion", second);
+  const [third = 0] = await addQuestions([questionOf()]);
+  const examId = await addExam({ sections: [physics] } as never);
+  await setQuestions(examId, [first.questionId, other.questionId, third], []);
+  expect((await freeze(examId)).error).toBeUndefined();
+  expect((await setOf(examId, "A")).stimuli).toEqual([
+    expect.stringMatching(/^পাশের চিত্রটি উদ্ভিদকোষের।<img src="data:image\/webp;base64,[\w+/=]+" alt="">$/),
+  ]);
+  for (const [who, status] of [
+    [app.teacher, 200],
+    [app.rahim, 404],
+    [app.visitor, 404],
+  ] as const)
+    expect((await fetch(app.url + pictureId, { headers: { cookie: who.cookie } })).status).toBe(status);
+  // Taken away for all that share it; the frozen wording keeps it.
+  const questionId = first.questionId;
+  const without = questionOf({ ...shared, stimulusPictureId: null, stimulusId, questionId });
+  await app.teacher.put("question/updateQuestion", without);
+  const now = (await app.teacher.get("question/getById", { questionId: other.questionId })).data;
+  expect(now.question.stimulusPictureId).toBeNull();
+  expect((await fetch(app.url + pictureId, { headers: { cookie: app.teacher.cookie } })).status).toBe(200);
+  const unknown = await app.teacher.post(
+    "question/addQuestion",
+    questionOf({ ...shared, stimulusPictureId: "/images/nothing.webp" }),
+  );
+  expect(unknown.error.fields).toHaveProperty("stimulusPictureId");
+});
+
+test("the bank is narrowed to how hard questions were in their exams", async () => {
+  const found = async (hardness: string) => (await app.teacher.get("question/getAll", { hardness })).total;
+  const before = [await found("easy"), await found("unknown")];
+  const [one = 0] = await addQuestions([questionOf()]);
+  expect(await found("unknown")).toBe((before[1] ?? 0) + 1);
+  await app.db.update(questions).set({ facility: 0.9, asked: 10 }).where(eq(questions.questionId, one));
+  expect([await found("easy"), await found("unknown")]).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });

@@ -55,7 +55,17 @@ export async function presentPaper(db: Reader, exam: Marked): Promise<ExamPaper>
   const worded = asked.flatMap(({ questionId, section, content }): (Question & { section: string })[] => {
     const question = byId.get(questionId);
     const { stimulus, ...of } = content;
-    return question ? [{ ...question, ...of, stimulus: stimulus?.text ?? "", section }] : [];
+    return question
+      ? [
+          {
+            ...question,
+            ...of,
+            stimulus: stimulus?.text ?? "",
+            stimulusPictureId: stimulus?.pictureId ?? null,
+            section,
+          },
+        ]
+      : [];
   });
   const sections = paperSections(exam.scheme).map((section) => ({
     ...section,

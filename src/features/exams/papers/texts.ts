@@ -1,5 +1,6 @@
 import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits, things } from "../../../shared/digits.ts";
+import { hardnessTexts } from "../../questions/index.ts";
 
 export const paperTexts = {
   nothing: "প্রশ্নপত্রে এখনো কোনো প্রশ্ন নেই",
@@ -133,7 +134,7 @@ export const dealTexts = {
   chapterOf: (chapter: string, many: number) => `${chapter} (${things(many)})`,
   hardness: "কত কঠিন",
   anyHardness: "যেকোনো",
-  hardnesses: { easy: "সহজ", usual: "মাঝারি", hard: "কঠিন", unknown: "এখনো জানা নেই" },
+  hardnesses: hardnessTexts,
   many: "কতটি",
   remove: (number: string) => `${number} নম্বর শর্ত বাদ দিন`,
   addRule: "আরেকটি শর্ত",

@@ -32,7 +32,7 @@ export const chapterTexts = {
   lead: (answers: number, exams: number) =>
     `ওএমআর শিট বা ফোনে দেওয়া প্রকাশিত পরীক্ষা থেকে, সর্বশেষ ${things(exams)} পর্যন্ত। অন্তত ${things(answers)} উত্তর না থাকলে কোনো অধ্যায় নিয়ে কিছু বলা হয় না।`,
   weak: "দুর্বল",
-  fair: "ভালো চলছে",
+  fair: "দুর্বল নয়",
   unknown: "বলার মতো উত্তর হয়নি",
   exams: (right: number, answers: number, exams: number) =>
     `${things(exams)} পরীক্ষায় ${things(answers)} উত্তরের ${things(right)} সঠিক`,

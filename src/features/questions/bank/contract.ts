@@ -5,7 +5,7 @@ import { bank, years } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
-import { contentProblems, kinds } from "./rules.ts";
+import { contentProblems, hardnesses, kinds } from "./rules.ts";
 import { questionTexts as words } from "./texts.ts";
 
 /** A number as it is typed, in Bengali or Latin digits. */
@@ -47,6 +47,8 @@ const fields = z.object({
   stimulusId: id().nullable(),
   /** What several share. Changed here, it changes for all that have it; emptied, this question leaves it. */
   stimulus: optionalText(bank.stimulus),
+  /** Of the picture that they share, likewise; there is none without a text. */
+  stimulusPictureId: z.string().max(60).nullable().default(null),
 });
 
 /** The whole of it, as a form and a file are checked. */
@@ -108,6 +110,7 @@ export const states = ["present", "draft", "archived"] as const;
 
 /** What the list is narrowed to. */
 export const questionFilters = {
+  hardness: z.enum(hardnesses).optional(),
   searchName: searchTerm().optional(),
   subject: text(80).optional(),
   chapter: text(80).optional(),

@@ -1,7 +1,7 @@
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { type Question, questionContract, states, useFilters } from "./contract.ts";
-import { letters } from "./rules.ts";
+import { hardnesses, letters } from "./rules.ts";
 import { kindTexts, questionScreenTexts, questionFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
@@ -9,6 +9,7 @@ export const questionFilter = ({ text }: ListParams) => ({
   searchName: text("search"),
   subject: text("subject")?.slice(0, 80),
   chapter: text("chapter")?.slice(0, 80),
+  hardness: hardnesses.find((one) => one === text("hardness")),
   use: useFilters.find((one) => one === text("use")),
   state: states.find((one) => one === text("state")),
 });

@@ -22,6 +22,8 @@ export type QuestionValues = {
   pictureId: string | null;
   stimulusId: number | null;
   stimulus: string;
+  stimulusFile: File | null;
+  stimulusPictureId: string | null;
 };
 
 /** A new one: of the subject that the list was narrowed to, or beside another of its stimulus. */
@@ -30,6 +32,7 @@ export const newQuestion = (of: Partial<QuestionValues> = {}): QuestionValues =>
   options: optionIds.slice(0, 4).map((id) => ({ id, text: "", fixed: false })),
   ...{ value: "", tolerance: "", unit: "", explanation: "", source: "", year: "" },
   ...{ file: null, pictureId: null, stimulusId: null, stimulus: "" },
+  ...{ stimulusFile: null, stimulusPictureId: null },
   ...of,
 });
 
@@ -41,10 +44,11 @@ export const valuesOf = (question: Question) => ({
   ...{ unit: question.number?.unit ?? "", source: question.source, year: String(question.year ?? "") },
   ...{ file: null as File | null, pictureId: question.pictureId },
   ...{ stimulusId: question.stimulusId, stimulus: question.stimulus },
+  ...{ stimulusFile: null as File | null, stimulusPictureId: question.stimulusPictureId },
 });
 
 /** The values as the calls read them; options that nothing was written in are left out. */
-export function questionOf<Values extends QuestionValues>({ file: _, ...values }: Values) {
+export function questionOf<Values extends QuestionValues>({ file: _, stimulusFile: __, ...values }: Values) {
   const { kind, value, tolerance, unit, options, right, year, ...fields } = values;
   const written = kind === "number" ? [] : options.filter(({ text }) => text.trim());
   return {

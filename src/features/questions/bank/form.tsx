@@ -14,12 +14,12 @@ import { questionScreenTexts, questionTexts } from "./texts.ts";
 type Lists = { chapters: Chapters; onClose: () => void };
 
 export function AddQuestion(props: Lists & { initial: Partial<QuestionValues>; onAdded: () => void }) {
-  const picture = usePicture();
+  const picture = usePictures();
   const dialog = useDialogForm({
     procedure: questionContract.addQuestion,
     initial: newQuestion(props.initial),
     input: (values) => ({ ...questionOf(values), ...picture.of(values) }),
-    check: checkFiles(pictureRule, "file"),
+    check: checkFiles(pictureRule, "file", "stimulusFile"),
     before: (values) => picture.send(values, (fields) => dialog.form.setErrors(fields)),
     failed: questionTexts.addFailed,
     done: props.onAdded,
@@ -32,12 +32,12 @@ export function AddQuestion(props: Lists & { initial: Partial<QuestionValues>; o
 }
 
 export function EditQuestion(props: Lists & { question: Question; onUpdated: OnUpdated }) {
-  const picture = usePicture();
+  const picture = usePictures();
   const dialog = useDialogForm({
     procedure: questionContract.updateQuestion,
     initial: valuesOf(props.question),
     input: (values) => ({ ...questionOf(values), ...picture.of(values) }),
-    check: checkFiles(pictureRule, "file"),
+    check: checkFiles(pictureRule, "file", "stimulusFile"),
     before: (values) => picture.send(values, (fields) => dialog.form.setErrors(fields)),
     fromNewer: valuesOf,
     failed: questionTexts.updateFailed,
@@ -50,26 +50,30 @@ export function EditQuestion(props: Lists & { question: Question; onUpdated: OnU
   );
 }
 
-/** A chosen picture is stored before the question that names it, once. */
-function usePicture() {
-  const sent = useRef<{ file: File; pictureId: string } | null>(null);
-  const idOf = ({ file }: QuestionValues) =>
-    sent.current?.file === file ? sent.current?.pictureId : undefined;
+/** Chosen pictures are stored before the question that names them, each once. */
+function usePictures() {
+  const sent = useRef(new Map<File, string>());
+  const idOf = (file: File | null) => (file ? sent.current.get(file) : undefined);
   return {
-    of: (values: QuestionValues) => ({ pictureId: idOf(values) ?? values.pictureId }),
+    of: ({ file, pictureId, stimulusFile, stimulusPictureId }: QuestionValues) => ({
+      pictureId: idOf(file) ?? pictureId,
+      stimulusPictureId: idOf(stimulusFile) ?? stimulusPictureId,
+    }),
     async send(values: QuestionValues, refused: (fields: Record<string, string>) => void): Promise<boolean> {
-      const { file } = values;
-      if (!file || idOf(values)) return true;
-      try {
-        const { data } = await client(questionContract).addPicture({ file });
-        sent.current = { file, ...data };
-        return true;
-      } catch (error) {
-        const { fields } = detailOf(error);
-        if (fields) refused(fields);
-        else await tellFailure(questionTexts.addFailed, error);
-        return false;
+      for (const name of ["file", "stimulusFile"] as const) {
+        const file = values[name];
+        if (!file || idOf(file)) continue;
+        try {
+          const { data } = await client(questionContract).addPicture({ file });
+          sent.current.set(file, data.pictureId);
+        } catch (error) {
+          const { fields } = detailOf(error);
+          if (fields) refused({ [name]: fields.file ?? questionTexts.noPicture });
+          else await tellFailure(questionTexts.addFailed, error);
+          return false;
+        }
       }
+      return true;
     },
   };
 }

@@ -66,7 +66,7 @@ export const questionHandlers = api.router({
   }),
 
   addQuestion: api.addQuestion.handler(async ({ input, context }) => {
-    await checkPicture(context, input.pictureId);
+    await checkPictures(context, input);
     const data = await write(context, async (change) =>
       readQuestion(change.tx, await addQuestion(change, input, signedIn(context).accountId)),
     );
@@ -75,7 +75,7 @@ export const questionHandlers = api.router({
 
   updateQuestion: api.updateQuestion.handler(async ({ input, context }) => {
     const { questionId, version, ...sent } = input;
-    await checkPicture(context, sent.pictureId);
+    await checkPictures(context, sent);
     const data = await write(context, async (change) => {
       const newer = () => readQuestion(change.tx, questionId);
       const { stimulusId } = await heldQuestion(change, questionId);
@@ -127,7 +127,12 @@ function asText({ stimulus, stem, options, right, number, explanation }: Questio
     .join("\n");
 }
 
-async function checkPicture({ db }: Call, pictureId: string | null): Promise<void> {
-  if (pictureId !== null && !(await db.$count(images, eq(images.address, pictureId))))
-    throw refuseField("pictureId", questionTexts.noPicture);
+type Pictures = { pictureId: string | null; stimulusPictureId: string | null };
+
+async function checkPictures({ db }: Call, sent: Pictures): Promise<void> {
+  for (const name of ["pictureId", "stimulusPictureId"] as const) {
+    const address = sent[name];
+    if (address !== null && !(await db.$count(images, eq(images.address, address))))
+      throw refuseField(name, questionTexts.noPicture);
+  }
 }

@@ -51,6 +51,15 @@ export function QuestionFields({ form, chapters, sharing = 0 }: Shared) {
         data-wide
         {...form.getInputProps("stimulus")}
       />
+      {stimulus.trim() !== "" && (
+        <PictureInput
+          label={words.stimulusPicture}
+          current={values.stimulusPictureId}
+          value={values.stimulusFile}
+          error={form.errors.stimulusFile ?? form.errors.stimulusPictureId}
+          onChange={(file) => form.setFieldValue("stimulusFile", file)}
+        />
+      )}
       <Textarea
         {...text("stem")}
         autosize

@@ -5,9 +5,11 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -17,13 +19,14 @@ import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { bankChapters } from "../../../shared/limits.ts";
 import type { Question, useFilters } from "./contract.ts";
-import { isAnswered } from "./rules.ts";
+import { type Hardness, isAnswered } from "./rules.ts";
 import { questions, stimuli } from "./table.server.ts";
 
 type Filter = {
   searchName?: string | undefined;
   subject?: string | undefined;
   chapter?: string | undefined;
+  hardness?: Hardness | undefined;
   use?: (typeof useFilters)[number] | undefined;
   state?: "present" | "draft" | "archived" | undefined;
 };
@@ -36,11 +39,12 @@ const isDraft = sql`(case when ${questions.content} ->> 'kind' = 'number'
 export const notUsedFor = (months: number) =>
   sql`(${questions.lastUsedAt} is null or ${questions.lastUsedAt} < now() - make_interval(months => ${months}::int))`;
 
-export const matching = ({ searchName, subject, chapter, use, state }: Filter): SQL | undefined =>
+export const matching = ({ searchName, subject, chapter, hardness, use, state }: Filter): SQL | undefined =>
   and(
     searchName ? nameMatches(questions.folded, searchName) : undefined,
     subject ? eq(questions.subject, subject) : undefined,
     chapter ? eq(questions.chapter, chapter) : undefined,
+    hardness && byHardness[hardness],
     use && conditions[use],
     state === "archived" ? isNotNull(questions.archivedAt) : isNull(questions.archivedAt),
     state === "draft" ? isDraft : undefined,
@@ -53,6 +57,14 @@ const conditions = {
   notFor6: notUsedFor(6),
   notFor12: notUsedFor(12),
 };
+
+/** By the share of those who had it right. */
+export const byHardness = {
+  easy: gte(questions.facility, 0.8),
+  usual: and(gte(questions.facility, 0.3), lt(questions.facility, 0.8)),
+  hard: lt(questions.facility, 0.3),
+  unknown: isNull(questions.facility),
+} satisfies Record<Hardness, SQL | undefined>;
 
 /** That may be asked: with a right answer, and not in the archive. */
 export const askable = and(isNull(questions.archivedAt), sql`not ${isDraft}`);
@@ -115,6 +127,7 @@ function presented({ content, lastUsedAt, archivedAt, stimulus, ...row }: Row): 
     ...row,
     ...asked,
     stimulus: stimulus ?? "",
+    stimulusPictureId: content.stimulus?.pictureId ?? null,
     draft: !isAnswered(content),
     lastUsed: lastUsedAt && today(lastUsedAt),
     archived: archivedAt !== null,

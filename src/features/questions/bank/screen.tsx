@@ -24,7 +24,8 @@ import { type Question, questionContract, useFilters } from "./contract.ts";
 import { questionExport, questionFilter } from "./export.ts";
 import { AddQuestion, EditQuestion } from "./form.tsx";
 import { History } from "./history.tsx";
-import { questionTexts, questionScreenTexts as words } from "./texts.ts";
+import { hardnesses } from "./rules.ts";
+import { hardnessTexts, questionTexts, questionScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -70,7 +71,8 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   const initial = beside
     ? {
         ...{ subject: beside.subject, chapter: beside.chapter, source: beside.source },
-        ...{ stimulusId: beside.stimulusId, stimulus: beside.stimulus, year: String(beside.year ?? "") },
+        ...{ stimulusId: beside.stimulusId, stimulus: beside.stimulus },
+        ...{ stimulusPictureId: beside.stimulusPictureId, year: String(beside.year ?? "") },
       }
     : { subject: filter.subject ?? "", chapter: filter.chapter ?? "" };
   return (
@@ -98,6 +100,12 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
             value: chapter,
             label: chapter,
           }))}
+        />
+        <FilterSelect
+          label={words.hardnessFilter}
+          name="hardness"
+          all={words.allHardnesses}
+          options={hardnesses.map((value) => ({ value, label: hardnessTexts[value] }))}
         />
         <FilterSelect
           label={words.useFilter}

@@ -28,6 +28,9 @@ export const questionTexts = {
       .join(", ")}), তাই মোছা যাবে না। আর্কাইভে রাখতে পারেন।`,
 };
 
+/** How hard a question was, as published exams showed. */
+export const hardnessTexts = { easy: "সহজ", usual: "মাঝারি", hard: "কঠিন", unknown: "এখনো জানা নেই" };
+
 export const questionScreenTexts = {
   title: "প্রশ্নব্যাংক",
   add: "নতুন প্রশ্ন",
@@ -39,6 +42,8 @@ export const questionScreenTexts = {
   allSubjects: "সব বিষয়",
   chapterFilter: "অধ্যায়",
   allChapters: "সব অধ্যায়",
+  hardnessFilter: "কত কঠিন",
+  allHardnesses: "যেকোনো",
   useFilter: "ব্যবহার",
   allUses: "সব প্রশ্ন",
   uses: {
@@ -87,6 +92,8 @@ export const questionFieldTexts = {
   asked: "যাঁদের দেওয়া হয়েছে",
   lastUsedAt: "সর্বশেষ ব্যবহার",
   picture: "ছবি",
+  stimulusPicture: "উদ্দীপকের ছবি",
+  pictureId: "ছবি",
   folded: "খোঁজার কথা",
   value: "সঠিক সংখ্যা",
   tolerance: "কত কমবেশি হলেও সঠিক",

@@ -18,6 +18,7 @@ export type Sent = Omit<QuestionContent, "stimulus"> & {
   year: number | null;
   stimulusId: number | null;
   stimulus: string;
+  stimulusPictureId: string | null;
 };
 
 type Row = typeof questions.$inferSelect;
@@ -59,25 +60,25 @@ export async function heldQuestion({ tx }: Change, questionId: number): Promise<
 
 /** Which stimulus a question has after what was sent: a new one, one that others have too, changed for all of them, or none. */
 async function stimulusOf(change: Change, sent: Sent, before: Row | null, by: AccountId | null) {
-  const { stimulus: text } = sent;
+  const { stimulus: text, stimulusPictureId: pictureId } = sent;
   if (!text) return null;
   const stimulusId = sent.stimulusId ?? before?.stimulusId ?? null;
-  if (stimulusId === null) return (await change.add(stimuli, { text })).stimulusId;
+  if (stimulusId === null) return (await change.add(stimuli, { text, pictureId })).stimulusId;
   const [held] = await change.tx
     .select()
     .from(stimuli)
     .where(eq(stimuli.stimulusId, stimulusId))
     .for("update");
   if (!held) throw refuseField("stimulus", questionTexts.noSuchStimulus);
-  if (held.text === text) return stimulusId;
-  await change.edit(stimuli, stimulusId, { text });
+  if (held.text === text && held.pictureId === pictureId) return stimulusId;
+  await change.edit(stimuli, stimulusId, { text, pictureId });
   const others = await change.tx
     .select()
     .from(questions)
     .where(and(eq(questions.stimulusId, stimulusId), ne(questions.questionId, before?.questionId ?? 0)))
     .for("update");
   for (const other of others) {
-    const content = { ...other.content, stimulus: { stimulusId, text } };
+    const content = { ...other.content, stimulus: shared(stimulusId, text, pictureId) };
     await change.edit(questions, other.questionId, { content });
     await addVersion(change, { questionId: other.questionId, content }, by);
   }
@@ -96,7 +97,8 @@ async function addVersion(
     .orderBy(desc(questionVersions.number))
     .limit(1);
   await change.tx.insert(questionVersions).values({
-    ...{ questionId, number: (last?.number ?? 0) + 1, content, file: content.pictureId, madeBy },
+    ...{ questionId, number: (last?.number ?? 0) + 1, content, madeBy },
+    ...{ file: content.pictureId, stimulusFile: content.stimulus?.pictureId ?? null },
   });
 }
 
@@ -111,10 +113,16 @@ function rowOf(sent: Sent, stimulusId: number | null) {
       number: kind === "number" ? sent.number : null,
     },
     ...{ explanation, pictureId: sent.pictureId },
-    stimulus: stimulusId === null ? null : { stimulusId, text },
+    stimulus: stimulusId === null ? null : shared(stimulusId, text, sent.stimulusPictureId),
   };
   return { subject, chapter, source, year, content, folded: foldedName(wordsOf(content, source)) };
 }
+
+/** What a wording keeps of it. */
+const shared = (stimulusId: number, text: string, pictureId: string | null) => ({
+  ...{ stimulusId, text },
+  ...(pictureId && { pictureId }),
+});
 
 const inOrder = (right: readonly string[], options: QuestionContent["options"]) =>
   options.flatMap(({ id }) => (right.includes(id) ? [id] : []));
