@@ -26,7 +26,7 @@ async function photo(words: string) {
   const lines = Array.from({ length: 16 }, (_none, at) => {
     const y = 420 + at * 150;
     const dx = (at * 37) % 90;
-    return `<path d="M120 ${y + 50}H2280" stroke="#b9c4d8" stroke-width="4"/><text x="${180 + dx}" y="${y}" font-size="92" fill="#1c2c6e" font-family="Hind Siliguri, sans-serif">${words} ${"xyz ∫ = ".repeat(1 + (at % 3))}${at + 1}</text>`;
+    return `<path d="M120 ${y + 50}H2280" stroke="#b9c4d8" stroke-width="4"/><text x="${180 + dx}" y="${y}" font-size="92" fill="#1c2c6e" font-family="Hind Siliguri, sans-serif">${"x + y = ".repeat(1 + (at % 3))}${at + 1}</text>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="3200"><rect width="2400" height="3200" fill="#efece2"/>${lines.join("")}</svg>`;
   return {

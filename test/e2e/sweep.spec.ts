@@ -339,6 +339,9 @@ function addressOf(path: string, messageId = 1): string {
   if (path.endsWith("/absent")) return `${path}?which=running`;
   // Of the demo's exams the first are typed by hand.
   if (path.endsWith("/typed")) return path.replace(":examId", "1");
+  // The second of those with a scheme was on phones, with scripts that were photographed.
+  if (path.includes("/scripts"))
+    return path.replace(":examId", String(publishedExam + 1)).replace(":question", "s1-1");
   const address = path
     .replace(":messageId", String(messageId))
     .replace(":day", lastClass)
