@@ -92,7 +92,7 @@ export const playerTexts = {
 /** The site's free model test, which visitors take. */
 export const freeTestTexts = {
   title: "ফ্রি মডেল টেস্ট",
-  about: "নাম, নম্বর ছাড়াই মডেল টেস্ট দিন, শেষে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখুন",
+  about: "নাম বা মোবাইল নম্বর ছাড়াই মডেল টেস্ট দিন, শেষে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখুন",
   row: (questions: number) => `${things(questions)} প্রশ্ন, নাম বা মোবাইল নম্বর লাগে না, শেষে সঠিক উত্তর ও ব্যাখ্যা`,
   take: "পরীক্ষা দিন",
   lead: (questions: number) =>
