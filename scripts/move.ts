@@ -64,8 +64,9 @@ async function atEngine<Of>(settings: Environment, work: (at: Connection) => Pro
   return work(connection(at)).finally(stop);
 }
 
-const sumsAt = (connection: Connection, { tables }: Known) =>
-  inSession(connection, "dhrubok move", (client) => sumsOf(client, tables));
+function sumsAt(connection: Connection, { tables }: Known) {
+  return inSession(connection, "dhrubok move", (client) => sumsOf(client, tables));
+}
 
 /** What is written after this stays behind. */
 async function checkStill(connection: Connection): Promise<void> {
