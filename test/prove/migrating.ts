@@ -50,7 +50,7 @@ export async function migrateUnderLoad(name: string, dir: string, folder: string
       const [began, during] = [performance.now(), now];
       await client.query(text, [id]).catch((error) => {
         // A column or a table may be another by now: that is an answer too.
-        if (!/^(42|23|P0)/.test(error.code)) throw error;
+        if (!/^(42|23|40P01|P0)/.test(error.code)) throw error;
       });
       answered += 1;
       const waited = performance.now() - began;

@@ -26,10 +26,13 @@ export type Migrating = {
   patience?: { lock: number; tries: number; pause: number };
 };
 
+/** The time of 0066: migrations until then were written for one transaction, and know by its now() what the same update made. */
+const together = 1_795_860_210_532;
+
 const patient = { lock: 500, tries: 30, pause: 1000 };
 
 /**
- * Brings the schema up to date, a migration a transaction; of processes that start together one does. A migration that cannot have a table at once
+ * Brings the schema up to date, a migration a transaction (those until 0066 in one, as they were written); of processes that start together one does. A migration that cannot have a table at once
  * lets go and tries again: whoever waits behind it waits no longer than that. Where these sources are the older ones the database stays as it is,
  * if it serves them. Errors: CannotMigrate; what was done until then stays, and is gone on from.
  */
@@ -60,7 +63,7 @@ async function alone(client: pg.ClientBase): Promise<void> {
 }
 
 async function bringUp(client: pg.ClientBase, files: readonly MigrationFile[], options: Migrating) {
-  const { tell = () => {}, told = () => {} } = options;
+  const { tell = () => {}, told } = options;
   const applied = await appliedMigrations(client);
   if (await isNewer(client, applied, files, tell)) return;
   const last = Math.max(0, ...applied.map(({ when }) => when));
@@ -69,15 +72,15 @@ async function bringUp(client: pg.ClientBase, files: readonly MigrationFile[], o
   const from = servedFrom(files);
   if (!pending.length && known === from) return;
   await makeLists(client);
-  if (!applied.length) {
-    // Nobody else is there yet: all or nothing, but for what runs outside.
-    const first = pending.findIndex(({ outside }) => outside);
-    await atOnce(client, pending.splice(0, first < 0 ? pending.length : first));
-  }
-  for (const one of pending) {
-    told(one.tag, "begins");
-    await (one.outside ? outside(client, one) : inTries(client, one, options));
-    told(one.tag, "done");
+  // Where nobody else is there yet it is all or nothing, but for what runs outside.
+  const isOne = ({ when, outside }: MigrationFile) => when <= together || (!applied.length && !outside);
+  const first = pending.findIndex((one) => !isOne(one));
+  const atOnce = pending.splice(0, first < 0 ? pending.length : first);
+  for (const group of [atOnce, ...pending.map((one) => [one])]) {
+    const [one] = group;
+    if (!one) continue;
+    if (one.outside) await outside(client, one, told);
+    else await inTries(client, group, options);
   }
   await noteServed(client, from);
 }
@@ -104,23 +107,18 @@ async function isNewer(
   return true;
 }
 
-async function atOnce(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
-  await client.query("begin");
-  try {
-    for (const one of files) await run(client, one);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  }
-}
-
-async function inTries(client: pg.ClientBase, one: MigrationFile, { patience = patient, tell }: Migrating) {
+/** Migrations in one transaction, tried again until nobody holds what they need. */
+async function inTries(
+  client: pg.ClientBase,
+  group: readonly MigrationFile[],
+  { patience = patient, tell, told }: Migrating,
+) {
+  const name = group.at(-1)?.tag;
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query("begin");
       await client.query(`set local lock_timeout = ${patience.lock}`);
-      await run(client, one);
+      for (const one of group) await run(client, one, told);
       await client.query("commit");
       return;
     } catch (error) {
@@ -128,22 +126,25 @@ async function inTries(client: pg.ClientBase, one: MigrationFile, { patience = p
       if (!isHeldUp(error)) throw error;
       if (tries >= patience.tries)
         throw new CannotMigrate(
-          `${one.tag} did not get a table that others hold, in ${tries} tries; what came before it is done: end what holds it, and start again`,
+          `${name} did not get a table that others hold, in ${tries} tries; what came before it is done: end what holds it, and start again`,
           { cause: error },
         );
-      tell?.(`${one.tag} waits for a table that others hold (try ${tries})`);
+      tell?.(`${name} waits for a table that others hold (try ${tries})`);
       await sleep(patience.pause * (1 + Math.random() * Math.min(tries, 4)));
     }
   }
 }
 
-async function run(client: pg.ClientBase, one: MigrationFile): Promise<void> {
+async function run(client: pg.ClientBase, one: MigrationFile, told?: Migrating["told"]): Promise<void> {
+  told?.(one.tag, "begins");
   for (const statement of one.statements) await client.query(statement);
   await noteApplied(client, one);
+  told?.(one.tag, "done");
 }
 
 /** What an earlier try has left half is taken away first; a statement that was done says so itself (`if not exists`). */
-async function outside(client: pg.ClientBase, one: MigrationFile): Promise<void> {
+async function outside(client: pg.ClientBase, one: MigrationFile, told?: Migrating["told"]): Promise<void> {
+  told?.(one.tag, "begins");
   for (const statement of one.statements) {
     const [, name] = making.exec(statement) ?? [];
     if (name) {
@@ -156,6 +157,7 @@ async function outside(client: pg.ClientBase, one: MigrationFile): Promise<void>
     await client.query(statement);
   }
   await noteApplied(client, one);
+  told?.(one.tag, "done");
 }
 
 const making = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i;
