@@ -92,7 +92,7 @@ export default function Taught({ loaderData }: Route.ComponentProps) {
               {!one.said && one.classes.every(({ teacherId }) => teacherId) && (
                 <Button
                   size="compact"
-                  color="marigold"
+                  variant="default"
                   loading={saving === keyOf(one)}
                   aria-label={words.confirmOf(one.batchName, one.day)}
                   onClick={() => void confirm(one)}

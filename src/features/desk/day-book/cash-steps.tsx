@@ -35,5 +35,5 @@ export function CashSteps({ book }: { book: DayBook }) {
 
 const columns: readonly Column<Step>[] = [
   { name: words.what, look: "prose", onCard: "title", cell: ({ name }) => name },
-  { name: words.amount, look: "number", cell: ({ amount }) => taka(amount) },
+  { name: words.amount, look: "money", cell: ({ amount }) => taka(amount) },
 ];

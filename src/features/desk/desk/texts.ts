@@ -5,7 +5,7 @@ export const deskTexts = {
   hits: "পাওয়া শিক্ষার্থী",
   noHits: "এই রেজি. নম্বর বা নামে কেউ নেই",
   searchFailed: "এখন খোঁজা যায়নি। Enter চেপে আবার চেষ্টা করুন।",
-  chooseFirst: "রেজি. নম্বর বা নাম লিখে শিক্ষার্থী বেছে নিন",
+  chooseFirst: "শিক্ষার্থী বেছে নিলে তাঁর বাকি বিল আর রসিদ এখানে থাকবে",
   balance: (amount: string) => `বকেয়া ${amount}`,
   inCredit: (amount: string) => `জমা ${amount}`,
   settled: "বকেয়া নেই",

@@ -48,7 +48,7 @@ export default function Heads({ loaderData: { heads } }: Route.ComponentProps) {
           columns={columns}
           rows={heads}
           keyOf={({ headId }) => headId}
-          actionCount={3}
+          actionCount={4}
           actions={(head) => (
             <>
               <RowActions name={head.headName} onEdit={() => editing.edit(head)} />

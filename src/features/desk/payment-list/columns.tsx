@@ -7,8 +7,14 @@ import { paymentColumns } from "./export.ts";
 export const columns = tableColumns(paymentColumns, {
   monthName: {},
   detail: { look: "word", onCard: "folded" },
-  payment: { sort: "payment", name: words.payment, cell: ({ payment }) => taka(payment) },
-  due: { sort: "due", name: words.due, cell: ({ due }) => taka(due) },
+  payment: {
+    sort: "payment",
+    look: "money",
+    onCard: "named",
+    name: words.payment,
+    cell: ({ payment }) => taka(payment),
+  },
+  due: { sort: "due", look: "money", onCard: "named", name: words.due, cell: ({ due }) => taka(due) },
   status: {
     sort: "status",
     look: "word",

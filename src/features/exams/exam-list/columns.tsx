@@ -16,7 +16,6 @@ export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>
   tableColumns(examColumns, {
     examId: { cell: ({ examId }) => examId, look: "number", onCard: "folded", sort: "examId" },
     examName: { cell: (exam) => <ExamName exam={exam} rights={rights} />, onCard: "title", sort: "examName" },
-    examType: { onCard: "folded" },
     batch: batchesColumn,
     when: { ...whenColumn, sort: "when" },
     state: {
@@ -29,6 +28,7 @@ export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>
         </div>
       ),
     },
+    examType: { further: true },
     category: { further: true, sort: "category" },
     subject: { further: true },
     course: { further: true },

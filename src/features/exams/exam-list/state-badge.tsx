@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
-import { dayAndTime, shortMoment } from "../../../shared/dates.ts";
+import { dayAndTime, shortDate, wallClock } from "../../../shared/dates.ts";
 import type { ListedExam } from "./contract.ts";
 import type { ExamStateWord } from "./states.ts";
 import { examListTexts as words } from "./texts.ts";
@@ -9,7 +9,11 @@ type Shown = { exam: Pick<ListedExam, "state" | "publishAt">; inRow?: true };
 /** How far an exam is, or when its result is to be published. */
 export function ExamState({ exam: { state, publishAt }, inRow }: Shown) {
   if (publishAt && state !== "published")
-    return <Badge tone="soon">{words.planned((inRow ? shortMoment : dayAndTime)(publishAt))}</Badge>;
+    return (
+      <Badge tone="soon">
+        {words.planned(inRow ? shortDate(wallClock(publishAt).day) : dayAndTime(publishAt))}
+      </Badge>
+    );
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }
 

@@ -88,8 +88,20 @@ const columns = tableColumns(entryColumns, {
   student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
   regId: { look: "id", onCard: "folded", sort: "regId" },
   detail: { look: "word", onCard: "folded" },
-  payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
-  due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
+  payment: {
+    sort: "payment",
+    look: "money",
+    onCard: "named",
+    name: paymentFieldTexts.payment,
+    cell: ({ payment }) => taka(payment),
+  },
+  due: {
+    sort: "due",
+    look: "money",
+    onCard: "named",
+    name: paymentFieldTexts.due,
+    cell: ({ due }) => taka(due),
+  },
   status: {
     sort: "status",
     onCard: "beside",

@@ -45,7 +45,7 @@ export function GuardianLinkCard({ student, link, origin }: Shown) {
         <div className={styles.card}>
           <p>{words.about}</p>
           <div className={styles.buttons}>
-            <Button color="marigold" disabled={busy} onClick={() => make()}>
+            <Button variant="default" disabled={busy} onClick={() => make()}>
               {words.make}
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import addresses from "virtual:player-address";
 import katex from "katex/dist/katex.min.css?inline";
 import { useEffect } from "react";
-import type { MetaFunction } from "react-router";
-import { brandOf, titled } from "../../../../web/brand.ts";
+import { type MetaFunction, useParams } from "react-router";
+import { brandOf, titled, useBrand } from "../../../../web/brand.ts";
+import { LogoMark } from "../../../../web/logo-mark.tsx";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
 import "../written/phone/phone.module.css";
 import formulas from "../../../questions/drawing/formulas.css?inline";
@@ -25,8 +26,17 @@ export const meta: MetaFunction = ({ matches, params }) =>
 export default function PlayerPage() {
   // Nothing draws the page again in the browser: the build makes the page's script of what is asked for here.
   useEffect(() => void import("./play.ts"), []);
+  const { examId } = useParams();
+  const brand = useBrand();
   return (
     <>
+      {/* Who comes from outside sees whose test it is. */}
+      {examId === undefined && brand && (
+        <a href="/" className={styles.brand}>
+          <LogoMark logo={brand.logo} size={36} />
+          {brand.name}
+        </a>
+      )}
       {/* In the page, as its file would bring what the dashboard's pages share. */}
       <style data-formulas="" dangerouslySetInnerHTML={{ __html: katex + formulas }} />
       <div className={styles.page} data-player data-scripts={JSON.stringify(addresses)}>
