@@ -16,6 +16,5 @@ ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_student_id
 ALTER TABLE "practised_questions" ADD CONSTRAINT "practised_questions_question_id_questions_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("question_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "practised_questions_question_id_index" ON "practised_questions" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "practised_questions_last_at_index" ON "practised_questions" USING btree ("last_at");--> statement-breakpoint
-ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_stimulus_file_images_address_fk" FOREIGN KEY ("stimulus_file") REFERENCES "public"."images"("address") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "omr_sheets_roll_paper_id_index" ON "omr_sheets" USING btree ("roll","paper_id");--> statement-breakpoint
-CREATE INDEX "question_versions_stimulus_file_index" ON "question_versions" USING btree ("stimulus_file");
+-- waits: a column that is new, null in each of some thousand rows
+ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_stimulus_file_images_address_fk" FOREIGN KEY ("stimulus_file") REFERENCES "public"."images"("address") ON DELETE no action ON UPDATE no action;

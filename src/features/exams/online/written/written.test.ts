@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../../../test/start-app.ts";
 import { wallClock } from "../../../../shared/dates.ts";
 import { examinerPairs } from "../../examiners/table.server.ts";
+import { closeDue } from "../close.server.ts";
 import { freezeFour } from "../example.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { scriptPages } from "./table.server.ts";
@@ -394,6 +395,7 @@ test("marked pages are shown to their student once the result is published, and 
   await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 7, version: 0 });
   await app.teacher.put("script/mark", { attemptId, question: "s1-2", marks: 8, version: 0 });
   expect((await app.rahim.get("script/getMarked", { examId })).data).toEqual({ questions: [], pages: [] });
+  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
   const published = await app.office.post("merit/publish", { examId, notEntered: 1 });
   expect(published.error).toBeUndefined();
   const { data: own } = await app.rahim.get("script/getMarked", { examId });
