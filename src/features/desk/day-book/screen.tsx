@@ -181,12 +181,13 @@ const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
   { name: words.takenBy, onCard: "title", cell: ({ takenBy }) => takenBy },
   { name: words.method, cell: ({ method }) => methodTexts[method] },
   { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), look: "number" },
-  { name: words.taken, look: "money", cell: ({ taken }) => taka(taken) },
-  { name: words.paidBack, look: "money", cell: ({ paidBack }) => taka(paidBack) },
-  { name: words.voided, look: "money", cell: ({ voided }) => taka(voided) },
+  { name: words.taken, look: "money", onCard: "named", cell: ({ taken }) => taka(taken) },
+  { name: words.paidBack, look: "money", onCard: "named", cell: ({ paidBack }) => taka(paidBack) },
+  { name: words.voided, look: "money", onCard: "named", cell: ({ voided }) => taka(voided) },
   {
     name: words.collected,
     look: "money",
+    onCard: "named",
     cell: (one) => <strong>{taka(collectedOf(one))}</strong>,
   },
 ];

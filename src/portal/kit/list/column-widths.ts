@@ -7,7 +7,7 @@ const widths = {
   money: [7, 6, 5.5],
   moment: [12, 10.75, 6.4],
   name: [13, 10, 6.4],
-  step: [11.75, 14, 8.2],
+  step: [11.75, 11.75, 8.2],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
@@ -17,19 +17,23 @@ const least = { text: [7.5, 5.5, 4.5], prose: [13, 13, 13], head: [12, 8, 8] } a
 export const widthOf = ({ look = "text" }: Column<never>) =>
   look === "date" || look === "day" ? "id" : look === "word" ? "text" : look;
 
-/** Which of its widths a table has; many buttons take the room of one column, and so does the button beside a state where there is a moment too. */
+/** Whether a state with its button stands beside a moment, as in a list of exams; there it may say a day too. */
+const isPlanned = (columns: readonly Column<never>[]) =>
+  ["step", "moment"].every((look) => columns.some((column) => column.look === look));
+
+/** Which of its widths a table has; many buttons take the room of one column, and so does such a button. */
 export const densityOf = (columns: readonly Column<never>[], actionCount: number, all: boolean) => {
-  const has = (look: Column<never>["look"]) => columns.some((column) => column.look === look);
-  const more = (actionCount > 3 ? 1 : 0) + (has("step") && has("moment") ? 1 : 0);
+  const more = (actionCount > 3 ? 1 : 0) + (isPlanned(columns) ? 1 : 0);
   return columns.length + more <= 5 ? 0 : all ? 2 : 1;
 };
 
 /** The widths for the style sheet, and the rem below which a table of these columns and buttons could not be read. */
 export function roomFor(columns: readonly Column<never>[], actionCount: number, density: 0 | 1 | 2) {
+  const longer = density === 1 && isPlanned(columns) ? 2.25 : 0;
   const rem = { ...widths, ...least };
   const room = columns.reduce(
     (sum, column) => sum + rem[widthOf(column)][density],
-    least.head[density] - least.text[density] + actionCount * 2.55 + 1.25,
+    least.head[density] - least.text[density] + actionCount * 2.55 + 1.25 + longer,
   );
   const of = (name: keyof typeof widths) => `${widths[name][density]}rem`;
   return {
@@ -40,7 +44,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
       "--money": of("money"),
       "--moment": of("moment"),
       "--name": of("name"),
-      "--step": of("step"),
+      "--step": `${widths.step[density] + longer}rem`,
     },
   };
 }

@@ -32,10 +32,12 @@ export default function PlayerPage() {
     <>
       {/* Who comes from outside sees whose test it is. */}
       {examId === undefined && brand && (
-        <a href="/" className={styles.brand}>
-          <LogoMark logo={brand.logo} size={36} />
-          {brand.name}
-        </a>
+        <header className={styles.brand}>
+          <a href="/">
+            <LogoMark logo={brand.logo} size={36} />
+            {brand.name}
+          </a>
+        </header>
       )}
       {/* In the page, as its file would bring what the dashboard's pages share. */}
       <style data-formulas="" dangerouslySetInnerHTML={{ __html: katex + formulas }} />
