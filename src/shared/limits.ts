@@ -433,10 +433,11 @@ export const savedViews = { most: 20, longest: { list: 60, name: 40, query: 500 
 /**
  * Exams on phones: the door is open so many minutes before the start; what comes within the grace after the end still counts, since phones send
  * then what was answered before. Changes that one save may bring and how long an answer of them may be; how far ahead of what the server has a
- * phone's numbers may be; late deliveries that are kept of one attempt; seconds after which a phone counts as silent.
+ * phone's numbers may be; late deliveries that are kept of one attempt; seconds after which a phone counts as silent. Where all who entered
+ * have handed in, the exam is closed so many seconds after its end, in which whoever enters at the last moment is entered.
  */
 export const phones = {
-  ...{ doorMinutes: 30, graceSeconds: 90, silentSeconds: 120, longestMinutes: 600 },
+  ...{ doorMinutes: 30, graceSeconds: 90, silentSeconds: 120, longestMinutes: 600, enteringSeconds: 10 },
   ...{ changes: 200, answer: 60, ahead: 2000, late: 20 },
 } as const;
 

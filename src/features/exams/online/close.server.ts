@@ -44,11 +44,11 @@ export async function closeDue(portal: Portal, failed: (error: unknown) => void)
   }
 }
 
-/** Closes one exam whose last attempt is over; answers whether there was one. Once: who holds its row does it, and `closedAt` is of the same transaction. */
+/** Closes one exam whose last attempt is over: handed in, or its time and the grace after it are past. Answers whether there was one. Once: who holds its row does it, and `closedAt` is of the same transaction. */
 function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
   return write(byServer(db, "an exam on phones is over", changes), async (change) => {
     const { tx } = change;
-    const end = sql`${onlineExams.endsAt} + make_interval(secs => ${phones.graceSeconds})`;
+    const end = sql`${onlineExams.endsAt} + make_interval(secs => ${phones.enteringSeconds})`;
     const [due] = await tx
       .select()
       .from(onlineExams)

@@ -6,7 +6,7 @@ import { contract } from "../../../app/areas.ts";
 import { routesOf } from "../../../server/http/api.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { savesTogether } from "./saving.server.ts";
-import { attempts } from "./table.server.ts";
+import { attempts, onlineExams } from "./table.server.ts";
 
 const app = testApp();
 let karima: Caller;
@@ -280,4 +280,19 @@ test("ten thousand saves and answers of a megabyte hold nobody up and change not
   expect(many.every(({ data }) => data?.answered === 1)).toBe(true);
   expect((await save(hers, [[first, "b", 1]], {}, karima)).data.answered).toBe(1);
   expect((await open(examId)).data.answers).toEqual({ [first]: ["a", 300] });
+});
+
+test("an exam is closed at its end where all who entered have handed in, and after the grace where one has not", async () => {
+  for (const all of [true, false]) {
+    const { ids, his, hers, examId } = await begun();
+    await save(his, [[ids[0], "a", 1]], { handIn: true });
+    await save(hers, [[ids[0], "c", 1]], { handIn: all }, karima);
+    const justOver = sql`now() - interval '20 seconds'`;
+    await app.db.update(onlineExams).set({ endsAt: justOver }).where(eq(onlineExams.examId, examId));
+    await close();
+    expect((await rowOf(examId)).closedAt === null).toBe(!all);
+    await later(examId, 2);
+    await close();
+    expect((await rowOf(examId)).closedAt).not.toBeNull();
+  }
 });
