@@ -3,14 +3,17 @@ import { type ObjectStore, objectStore } from "../../../../server/files/object-s
 import { type Call, signedIn } from "../../../../server/http/call.ts";
 import { refuse } from "../../../../shared/errors.ts";
 import { asStudent } from "../../../../shared/ids.ts";
+import { may } from "../../../../shared/permissions.ts";
 import { ownBatches } from "../../exams/own-batches.server.ts";
 import { attempts } from "../table.server.ts";
 import { batchOf } from "./of-script.server.ts";
 import { scriptPages } from "./table.server.ts";
 
-/** A page's picture: a student reaches their own alone, and a teacher who is held to own batches those; to others it does not exist. */
+/** A page's picture: a student reaches their own alone, of staff those who mark, and a teacher who is held to own batches those; to others it does not exist. */
 export async function readPicture(context: Call, pageId: number) {
   const person = signedIn(context);
+  if (person.kind !== "student" && !may(person, "studentManagement") && !may(person, "marksEntry"))
+    throw refuse("NOT_FOUND");
   const own = person.kind === "student" ? eq(attempts.studentId, asStudent(person.accountId)) : undefined;
   const [found] = await context.db
     .select({ page: scriptPages, examId: attempts.examId, studentId: attempts.studentId })
