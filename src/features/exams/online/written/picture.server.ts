@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type ObjectStore, objectStore } from "../../../../server/files/object-store.ts";
+import { isNamedBy, type ObjectStore, objectStore } from "../../../../server/files/object-store.ts";
 import { type Call, signedIn } from "../../../../server/http/call.ts";
 import { refuse } from "../../../../shared/errors.ts";
 import { asStudent } from "../../../../shared/ids.ts";
@@ -35,7 +35,9 @@ type Stored = Pick<typeof scriptPages.$inferSelect, "object" | "size">;
 async function inStore({ settings }: Call, { object, size }: Stored): Promise<Buffer> {
   const store = storeOf(settings);
   if (!store || !object) throw new Error("a page is in a store, and there is no FILES_URL");
-  return store.read(object, { from: 0, to: size - 1 });
+  const bytes = await store.read(object, { from: 0, to: size - 1 });
+  if (!isNamedBy(object, bytes)) throw new Error(`FILES_URL has other bytes at ${object}`);
+  return bytes;
 }
 
 const stores = new WeakMap<Call["settings"], ObjectStore | null>();
