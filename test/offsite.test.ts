@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -206,6 +206,45 @@ test("what is older than what is kept goes there too; a log of another course, o
   expect((await openLines(reader)).map(({ line }) => line)).toEqual([line.manifest.line, first]);
   expect((await openLines(reader, first))[0].nights).toHaveLength(2);
 }, 120_000);
+
+test("a machine that was put back to days ago takes nothing away of what was sent since, and begins a line of its own", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const { store, keys } = { store: await storeHere(), keys: await newKeys() };
+  const reader = { store: storeAt(offsitePlace(readEnvironment(store.forBackups))), identity: keys.identity };
+  const of = { ...{ store: reader.store, recipient: keys.recipient, folder }, keep: 5, moments: false };
+  const lineHere = () => new Line({ ...of, url: store.forBackups.BACKUP_URL });
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const send = async (line: Line, day: string) => {
+    writeFileSync(join(folder, `dhrubok-daily-2026-11-${day}T0200.backup`), `night ${day}`);
+    await sendNight(line);
+    await line.commit(failed);
+  };
+  const line = lineHere();
+  await send(line, "01");
+  cpSync(join(folder, "offsite"), join(folder, "image"), { recursive: true });
+  // As after a restart: what this machine has sent goes on as before.
+  const restarted = lineHere();
+  await restarted.tidy(failed);
+  await send(restarted, "02");
+  expect((await openLines(reader))[0].nights).toHaveLength(2);
+
+  cpSync(join(folder, "image"), join(folder, "offsite"), { recursive: true });
+  rmSync(join(folder, "dhrubok-daily-2026-11-02T0200.backup"));
+  const old = lineHere();
+  store.fault = "down";
+  await expect(old.tidy(failed)).rejects.toThrow("503");
+  store.fault = "";
+  await send(old, "03");
+  await send(old, "03");
+  const [, kept] = await openLines(reader);
+  expect(kept?.line).toBe(line.manifest.line);
+  expect(kept?.nights.map(({ name }) => name.slice(22, 24))).toEqual(["01", "02"]);
+  for (const { file } of kept?.nights ?? [])
+    for (const { object } of file.parts) expect(await reader.store.get(object)).toBeTruthy();
+}, 60_000);
 
 test("a portal is told what is missing before it starts, and starts and stops beside a store that never answers", async () => {
   const { folder, remove } = temporaryFolder();

@@ -134,6 +134,9 @@ export const materialFile = {
   edge: 2400,
 } as const;
 
+/** Bytes that are taken of an object in the store of FILES_URL: a part of a material, or a photographed page, which noise makes larger than it came. */
+export const storedObject = 4 * megabyte;
+
 /** Of one course or batch so many materials, and so many files of one person that no material has yet; those go after a day. */
 export const materials = { most: 300, waiting: 4, places: 999 } as const;
 

@@ -144,6 +144,18 @@ test("older sources go on beside a database that says it serves them, refuse one
   );
 });
 
+test("older sources refuse a database that newer ones left half brought up, where what is done serves them no more", async () => {
+  const db = await emptyDatabase("half_newer");
+  await migrate(db, folderOf(first));
+  const gone = { ...first, "0001_gone": "alter table pupils drop column name;" };
+  await expect(migrate(db, folderOf({ ...gone, "0002_broken": "select 1 / 0;" }))).rejects.toThrow(
+    "division",
+  );
+  expect(await listed(db)).toEqual([1000, 1001]);
+  await expect(migrate(db, folderOf(first))).rejects.toThrow(/newer sources .* no longer serves these/);
+  await migrate(db, folderOf(gone));
+});
+
 test("a database that drizzle's own migrator has brought up goes on as it is, and is one for drizzle still", async () => {
   const db = await emptyDatabase("drizzles");
   const then = migrationsBefore("class_of_a_day");

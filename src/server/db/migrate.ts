@@ -76,11 +76,16 @@ async function bringUp(client: pg.ClientBase, files: readonly MigrationFile[], o
   const isOne = ({ when, outside }: MigrationFile) => when <= together || (!applied.length && !outside);
   const first = pending.findIndex((one) => !isOne(one));
   const atOnce = pending.splice(0, first < 0 ? pending.length : first);
+  // Where it ends half way, whom it serves by then is known all the same.
+  const done = (one: MigrationFile) => ({
+    ...one,
+    from: servedFrom(files.filter(({ when }) => when <= one.when)),
+  });
   for (const group of [atOnce, ...pending.map((one) => [one])]) {
     const [one] = group;
     if (!one) continue;
-    if (one.outside) await outside(client, one, told);
-    else await inTries(client, group, options);
+    if (one.outside) await outside(client, done(one), told);
+    else await inTries(client, group.map(done), options);
   }
   await noteServed(client, from);
 }
@@ -110,7 +115,7 @@ async function isNewer(
 /** Migrations in one transaction, tried again until nobody holds what they need. */
 async function inTries(
   client: pg.ClientBase,
-  group: readonly MigrationFile[],
+  group: readonly Pending[],
   { patience = patient, tell, told }: Migrating,
 ) {
   const name = group.at(-1)?.tag;
@@ -135,15 +140,19 @@ async function inTries(
   }
 }
 
-async function run(client: pg.ClientBase, one: MigrationFile, told?: Migrating["told"]): Promise<void> {
+/** `from`: which sources are served once it is done. */
+type Pending = MigrationFile & { from: number };
+
+async function run(client: pg.ClientBase, one: Pending, told?: Migrating["told"]): Promise<void> {
   told?.(one.tag, "begins");
   for (const statement of one.statements) await client.query(statement);
+  await noteServed(client, one.from);
   await noteApplied(client, one);
   told?.(one.tag, "done");
 }
 
 /** What an earlier try has left half is taken away first; a statement that was done says so itself (`if not exists`). */
-async function outside(client: pg.ClientBase, one: MigrationFile, told?: Migrating["told"]): Promise<void> {
+async function outside(client: pg.ClientBase, one: Pending, told?: Migrating["told"]): Promise<void> {
   told?.(one.tag, "begins");
   for (const statement of one.statements) {
     const [, name] = making.exec(statement) ?? [];
@@ -156,6 +165,7 @@ async function outside(client: pg.ClientBase, one: MigrationFile, told?: Migrati
     }
     await client.query(statement);
   }
+  await noteServed(client, one.from);
   await noteApplied(client, one);
   told?.(one.tag, "done");
 }

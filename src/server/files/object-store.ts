@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { materialFile } from "../../shared/limits.ts";
+import { storedObject } from "../../shared/limits.ts";
 import type { Environment } from "../environment.ts";
 
 /** Bytes from `from` to `to`, both among them. */
@@ -42,7 +42,7 @@ export function objectStore(settings: Environment, stopping?: AbortSignal): Obje
   const { FILES_URL, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_REGION } = settings;
   if (!FILES_URL) return null;
   const key = { keyId: AWS_ACCESS_KEY_ID, secret: AWS_SECRET_ACCESS_KEY, region: AWS_REGION };
-  const of = { largest: materialFile.part, patience: 60_000 };
+  const of = { largest: storedObject, patience: 60_000 };
   return storeAt({ url: FILES_URL, setting: "FILES_URL", ...key, ...of }, stopping);
 }
 
@@ -73,7 +73,7 @@ export function storeAt(place: StorePlace, stopping?: AbortSignal): ObjectStore 
   const read = (response: Response, most: number) => bytesOf(response, most, setting);
   const get = async (name: string, signal?: AbortSignal) => {
     const bytes = await read(await call("GET", name, { signal }), place.largest);
-    if (sha256(bytes) !== name.slice(-64)) throw other(name);
+    if (!isNamedBy(name, bytes)) throw other(name);
     return bytes;
   };
   const put = async (name: string, bytes: Buffer, readBack: () => Promise<unknown>) => {
@@ -158,5 +158,8 @@ async function bytesOf({ body }: Response, most: number, setting: string): Promi
 
 /** An object's name ends with what its bytes are, so that others in its place are found out. */
 export const objectName = (place: string, bytes: Buffer) => `${place}-${sha256(bytes)}`;
+
+/** Whether these are the bytes that an object was named by. */
+export const isNamedBy = (name: string, bytes: Buffer): boolean => sha256(bytes) === name.slice(-64);
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -8,7 +8,16 @@ import { makeFolder } from "../make-folder.ts";
 import { writeSynced } from "../wal-archive/folder.ts";
 import { forget } from "../wal-archive/forget.ts";
 import { coveredUntil } from "../wal-archive/reach.ts";
-import { ArchivedView, type Manifest, objectsOf, readManifest, sendManifest } from "./manifest.ts";
+import {
+  ArchivedView,
+  findSeal,
+  type Manifest,
+  objectsOf,
+  readManifest,
+  sealManifest,
+  sealOf,
+  sendManifest,
+} from "./manifest.ts";
 import type { To } from "./send.ts";
 
 /** What one BACKUP_DIR has sent to one BACKUP_URL for one recipient. */
@@ -31,6 +40,7 @@ export class Line {
   readonly #settings: LineSettings;
   #kept: Map<string, number>;
   #last: Promise<void> = Promise.resolve();
+  #isOurs = false;
 
   constructor(settings: LineSettings) {
     this.#settings = settings;
@@ -50,6 +60,7 @@ export class Line {
   /** What was sent before stays where it is: what comes is of another course of things. */
   beginAnew(): void {
     this.manifest = begun();
+    this.#isOurs = true;
     this.#kept = new Map();
   }
 
@@ -65,19 +76,41 @@ export class Line {
 
   async #commit(failed: (error: unknown) => void): Promise<void> {
     const { store, url, recipient, folder, keep } = this.#settings;
+    if (!(await this.#goesOn())) return;
     const { manifest } = this;
     if (manifest.archive) await forget(new ArchivedView(manifest.archive), keep);
     manifest.nights = manifest.nights.slice(-keep);
     manifest.at = new Date().toISOString();
     const text = JSON.stringify(manifest);
     const now = readManifest(text);
-    await sendManifest(store, recipient, now);
+    const sealed = await sealManifest(recipient, now);
+    const [last = null, ...tried] = readSeals(folder) ?? [];
+    // Noted before it is sent: of one that was not answered nobody knows whether it stands there.
+    await keepNote(sealsIn(folder), JSON.stringify([last, ...tried.slice(-mostTried), sealOf(sealed)]));
+    await sendManifest(store, now.line, sealed);
+    await keepNote(sealsIn(folder), JSON.stringify([sealOf(sealed)]));
     await keepNote(noteIn(folder), JSON.stringify({ url, recipient, manifest: text }));
     await keepNote(statusIn(folder), JSON.stringify(statusOf(now)));
     const named = objectsOf(now);
     const dropped = [...this.#kept.keys()].filter((object) => !named.has(object));
     this.#kept = named;
     for (const object of dropped) await store.delete(object).catch(failed);
+  }
+
+  /**
+   * Whether what stands there is what this folder has sent, asked once. Where the folder was put back to an earlier day, what was sent since is the newer: it
+   * stays as it is, and a new line is begun.
+   */
+  async #goesOn(): Promise<boolean> {
+    if (this.#isOurs) return true;
+    const { store, folder } = this.#settings;
+    const [seal, seals] = [await findSeal(store, this.manifest.line), readSeals(folder)];
+    if (seal && seals && !seals.includes(seal)) {
+      this.beginAnew();
+      return false;
+    }
+    this.#isOurs = true;
+    return true;
   }
 
   /** Deletes what was on its way when an earlier process ended, once the list there is what is known here: asked before anything is sent. */
@@ -136,6 +169,19 @@ export function readStatus(folder: string): LineStatus | null {
   }
 }
 
+/** Those of the manifest that stands there, and of others that were sent and not answered; null where nothing was noted. */
+function readSeals(folder: string): (string | null)[] | null {
+  try {
+    return z.array(z.string().nullable()).parse(JSON.parse(readFileSync(sealsIn(folder), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** A store that fails for an hour and a half. */
+const mostTried = 90;
+
+const sealsIn = (folder: string) => join(folder, "offsite", "seals.json");
 const noteIn = (folder: string) => join(folder, "offsite", "manifest.json");
 const statusIn = (folder: string) => join(folder, "offsite", "status.json");
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
@@ -68,10 +69,22 @@ export const readManifest = (text: string): Manifest => manifestShape.parse(JSON
 const most = 64 * 1024 * 1024;
 const nameIn = (line: string) => `${line}/manifest.age`;
 
-export async function sendManifest(store: ObjectStore, recipient: string, manifest: Manifest): Promise<void> {
+/** A manifest as it stands in the store. */
+export async function sealManifest(recipient: string, manifest: Manifest): Promise<Buffer> {
   const packed = await promisify(zstdCompress)(JSON.stringify(manifest));
-  const sealed = await wholeOf(encrypted(recipient, Readable.from([packed])));
-  await store.replace(nameIn(manifest.line), sealed);
+  return wholeOf(encrypted(recipient, Readable.from([packed])));
+}
+
+export const sendManifest = (store: ObjectStore, line: string, sealed: Buffer): Promise<void> =>
+  store.replace(nameIn(line), sealed);
+
+/** By which a sealed manifest is known to who cannot open it. */
+export const sealOf = (sealed: Buffer): string => createHash("sha256").update(sealed).digest("hex");
+
+/** That of the manifest that stands there; null where none does. */
+export async function findSeal(store: ObjectStore, line: string): Promise<string | null> {
+  const sealed = await store.find(nameIn(line), most);
+  return sealed && sealOf(sealed);
 }
 
 /** Null where none stands. Errors: for one that this identity does not open, that was changed, or that is of another line. */

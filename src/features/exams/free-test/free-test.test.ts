@@ -118,3 +118,21 @@ test("one is open at most, and no paper is dealt its questions", async () => {
   await open(second, false);
   expect((await app.visitor.get("freeTest/get")).data).toBeNull();
 });
+
+test("what the questions of a paper to come share leaves the test and practice with them", async () => {
+  const stimulus = "সিলেটে এক দিনের বৃষ্টি";
+  const [one = 0, two = 0] = await idsOf([
+    questionOf({ chapter: "বৃষ্টি", stem: "থাকে" }),
+    questionOf({ chapter: "বৃষ্টি", stem: "যায়", stimulus }),
+  ]);
+  const examId = await frozenExam([one, two]);
+  await publishWithout(app.office, examId);
+  await open(examId);
+  const practised = async () => JSON.stringify(await app.rahim.get("practice/open", { examId }));
+  expect(JSON.stringify(await asked())).toContain(stimulus);
+  expect(await practised()).toContain(stimulus);
+  await frozenExam([two], { examName: "পরের" });
+  expect((await asked()).set.questions).toMatchObject([{ id: one }]);
+  expect(JSON.stringify(await asked())).not.toContain(stimulus);
+  expect(await practised()).not.toContain(stimulus);
+});

@@ -295,4 +295,18 @@ test("an exam is closed at its end where all who entered have handed in, and aft
     await close();
     expect((await rowOf(examId)).closedAt).not.toBeNull();
   }
+
+test("nobody begins any more once the whole exam was ended, although entry was open longer", async () => {
+  const { examId, ids } = await newExam();
+  const [first = 0] = ids;
+  await later(examId, 21);
+  const { data: attempt } = await open(examId);
+  await save(attempt, [[first, "a", 1]]);
+  const { data: hers } = await open(examId, karima);
+  await app.teacher.put("online/end", { examId, reason: "প্রশ্ন ফাঁস হয়েছে" });
+  expect((await save(hers, [[first, "b", 1]], {}, karima)).data).toMatchObject({
+    state: "shut",
+    answered: 0,
+  });
+  expect((await open(examId, karima)).data).toMatchObject({ state: "shut", entered: false });
 });

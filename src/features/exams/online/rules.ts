@@ -44,7 +44,8 @@ export function endOf({ endsAt, minutes }: Times, { enteredAt, extraMinutes }: O
   return Math.min(own, endsAt.getTime()) + extraMinutes * 60_000;
 }
 
-/** Until when somebody may begin. */
-export const entryEnd = ({ startsAt, entryMinutes }: Times) => startsAt.getTime() + entryMinutes * 60_000;
+/** Until when somebody may begin: no longer than the exam lasts, which may have been ended early. */
+export const entryEnd = ({ startsAt, endsAt, entryMinutes }: Times) =>
+  Math.min(startsAt.getTime() + entryMinutes * 60_000, endsAt.getTime());
 
 export const doorOpens = (startsAt: Date) => startsAt.getTime() - phones.doorMinutes * 60_000;

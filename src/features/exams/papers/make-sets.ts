@@ -33,7 +33,7 @@ export function makeSets({ sections, asked, sets, seed }: PaperOf, look: Look): 
   });
 }
 
-/** A set with some of its questions left out. */
+/** A set with some of its questions left out, and what they alone share. */
 export function without(set: FrozenSet, gone: ReadonlySet<number>): FrozenSet {
   if (!gone.size) return set;
   const questions = set.questions.filter(({ id }) => !gone.has(id));
@@ -41,7 +41,10 @@ export function without(set: FrozenSet, gone: ReadonlySet<number>): FrozenSet {
     ...{ key, subject },
     questions: questions.filter(({ section }) => section === key).length,
   }));
-  return { ...set, questions, sections };
+  const asked = new Set(questions.map(({ stimulus }) => stimulus));
+  // Questions name them by their place.
+  const stimuli = set.stimuli.map((stimulus, at) => (asked.has(at) ? stimulus : ""));
+  return { ...set, questions, sections, stimuli };
 }
 
 /** What is right, by `questionId`. */

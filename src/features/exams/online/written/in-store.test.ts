@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -5,13 +6,16 @@ import { storeHere } from "../../../../../test/object-store.ts";
 import { startTestAppForOneTest } from "../../../../../test/start-app.ts";
 import { readEnvironment } from "../../../../server/environment.ts";
 import { objectStore } from "../../../../server/files/object-store.ts";
+import { encodeImage } from "../../../../server/images/encode.ts";
 import { wallClock } from "../../../../shared/dates.ts";
+import { scriptPage } from "../../../../shared/limits.ts";
 import { freezeFour } from "../example.server.ts";
 import { attempts } from "../table.server.ts";
 import { movePages } from "./move-out.server.ts";
 import { scriptPages, scripts } from "./table.server.ts";
 
-test("pages move to the store of FILES_URL, are read from there by those who may, and are left there when their attempt goes", async () => {
+/** A page with these bytes, as it stands before it is moved to a store. */
+async function pageHere(bytes: Buffer) {
   const here = await storeHere();
   const app = await startTestAppForOneTest(here.settings);
   const store = objectStore(readEnvironment(here.settings));
@@ -30,22 +34,46 @@ test("pages move to the store of FILES_URL, are read from there by those who may
   const [attempt] = await app.db.select().from(attempts).where(eq(attempts.examId, examId));
   const attemptId = attempt?.attemptId ?? 0;
   await app.db.insert(scripts).values({ attemptId });
-  const picture = { create: { width: 90, height: 120, channels: 3, background: "#fff" } } as const;
-  const bytes = await sharp(picture).webp().toBuffer();
   const about = { attemptId, question: "", width: 90, height: 120, size: bytes.length, bytes, late: false };
   const [page] = await app.db
     .insert(scriptPages)
     .values({ ...about, name: "page-one-1", place: 1 })
     .returning();
-
-  await movePages(app.db, store);
-  const [moved] = await app.db.select().from(scriptPages).where(eq(scriptPages.attemptId, attemptId));
-  expect(moved).toMatchObject({ bytes: null, object: expect.stringContaining("/pages/") });
   const address = `${app.url}/api/script/getPage?pageId=${page?.pageId}`;
-  const read = await fetch(address, { headers: { cookie: app.rahim.cookie } });
-  expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+  const read = () => fetch(address, { headers: { cookie: app.rahim.cookie } });
+  const moved = async () => {
+    await movePages(app.db, store);
+    const [of] = await app.db.select().from(scriptPages).where(eq(scriptPages.attemptId, attemptId));
+    return of;
+  };
+  return { here, app, store, attemptId, address, read, moved };
+}
+
+test("pages move to the store of FILES_URL, are read from there by those who may, and are left there when their attempt goes", async () => {
+  const picture = { create: { width: 90, height: 120, channels: 3, background: "#fff" } } as const;
+  const bytes = await sharp(picture).webp().toBuffer();
+  const { app, attemptId, address, read, moved } = await pageHere(bytes);
+  expect(await moved()).toMatchObject({ bytes: null, object: expect.stringContaining("/pages/") });
+  expect(Buffer.from(await (await read()).arrayBuffer()).equals(bytes)).toBe(true);
   expect((await fetch(address)).status).toBe(401);
   await app.db.delete(attempts).where(eq(attempts.attemptId, attemptId));
   const { rows } = await app.db.execute("select left_at is not null as left from stored_objects");
   expect(rows).toEqual([{ left: true }]);
+});
+
+test("a page as large as a picture of noise becomes is given back whole, as a backup asks for it; other bytes are no page", async () => {
+  const noise = { raw: { width: scriptPage.edge, height: scriptPage.edge, channels: 3 } } as const;
+  const source = await sharp(randomBytes(scriptPage.edge ** 2 * 3), noise)
+    .jpeg({ quality: 50 })
+    .toBuffer();
+  expect(source.length).toBeLessThan(scriptPage.bytes);
+  const encoded = await encodeImage(source, { ...scriptPage, quick: true });
+  const bytes = encoded?.data ?? Buffer.alloc(0);
+  const { here, store, read, moved } = await pageHere(bytes);
+  const object = (await moved())?.object ?? "";
+  expect((await store.get(object)).equals(bytes)).toBe(true);
+  expect((await read()).status).toBe(200);
+  const [path = ""] = [...here.objects.keys()];
+  here.objects.set(path, Buffer.alloc(bytes.length));
+  expect((await read()).status).toBe(500);
 });

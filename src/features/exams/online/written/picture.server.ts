@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { type ObjectStore, objectStore } from "../../../../server/files/object-store.ts";
+import { isNamedBy, type ObjectStore, objectStore } from "../../../../server/files/object-store.ts";
 import { type Call, signedIn } from "../../../../server/http/call.ts";
 import { refuse } from "../../../../shared/errors.ts";
 import { asStudent } from "../../../../shared/ids.ts";
+import { may } from "../../../../shared/permissions.ts";
 import { ownBatches } from "../../exams/own-batches.server.ts";
 import { attempts } from "../table.server.ts";
 import { batchOf } from "./of-script.server.ts";
 import { scriptPages } from "./table.server.ts";
 
-/** A page's picture: a student reaches their own alone, and a teacher who is held to own batches those; to others it does not exist. */
+/** A page's picture: a student reaches their own alone, of staff those who mark, and a teacher who is held to own batches those; to others it does not exist. */
 export async function readPicture(context: Call, pageId: number) {
   const person = signedIn(context);
+  if (person.kind !== "student" && !may(person, "studentManagement") && !may(person, "marksEntry"))
+    throw refuse("NOT_FOUND");
   const own = person.kind === "student" ? eq(attempts.studentId, asStudent(person.accountId)) : undefined;
   const [found] = await context.db
     .select({ page: scriptPages, examId: attempts.examId, studentId: attempts.studentId })
@@ -32,7 +35,9 @@ type Stored = Pick<typeof scriptPages.$inferSelect, "object" | "size">;
 async function inStore({ settings }: Call, { object, size }: Stored): Promise<Buffer> {
   const store = storeOf(settings);
   if (!store || !object) throw new Error("a page is in a store, and there is no FILES_URL");
-  return store.read(object, { from: 0, to: size - 1 });
+  const bytes = await store.read(object, { from: 0, to: size - 1 });
+  if (!isNamedBy(object, bytes)) throw new Error(`FILES_URL has other bytes at ${object}`);
+  return bytes;
 }
 
 const stores = new WeakMap<Call["settings"], ObjectStore | null>();

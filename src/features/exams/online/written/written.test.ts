@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../../../test/start-app.ts";
 import { wallClock } from "../../../../shared/dates.ts";
+import { permissionNames } from "../../../../shared/permissions.ts";
 import { examinerPairs } from "../../examiners/table.server.ts";
 import { closeDue } from "../close.server.ts";
 import { freezeFour } from "../example.server.ts";
@@ -416,6 +417,68 @@ test("marked pages are shown to their student once the result is published, and 
     (await app.teacher.put("script/draw", { pageId, question: "s1-1", strokes: [], version: 1 })).error.code,
   ).toBe("LOCKED");
   expect((await add(attemptId, three)).error.code).toBe("LOCKED");
+});
+
+test("the staff whose type neither manages students nor enters marks are shown no page, whatever else it opens", async () => {
+  const { attemptId } = await sentExam();
+  const { data: script } = await app.teacher.get("script/getById", { attemptId });
+  const no = Object.fromEntries(permissionNames.map((name) => [name, false]));
+  const opened = { userTypeName: "সময়সূচি দেখেন", userTypeId: null, examSchedule: true, gradesProgress: true };
+  const { data: type } = await app.office.post("userType/addUserType", { ...no, ...opened });
+  const { data: made } = await app.office.post("teacher/addTeacher", {
+    ...{ teacherName: "হাসান", email: "h@example.com", mobile: "01712345678", address: "ঢাকা" },
+    ...{ password: "second-1", userTypeId: type.userTypeId, userTypeName: opened.userTypeName },
+  });
+  const hasan = await app.choosePassword(made.regId, "second-1");
+  const { pageId } = script.pages[0];
+  expect((await picture(pageId, app.teacher)).status).toBe(200);
+  expect((await picture(pageId, hasan)).status).toBe(404);
+});
+
+test("a page of a script that is full is taken again", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  await add(attemptId, one);
+  const values = {
+    attemptId,
+    question: "",
+    width: 9,
+    height: 9,
+    size: 1,
+    bytes: Buffer.from("."),
+    late: false,
+  };
+  const many = Array.from({ length: 39 }, (_none, at) => ({
+    ...values,
+    name: `page-${at}-again`,
+    place: at + 2,
+  }));
+  await app.db.insert(scriptPages).values(many);
+  expect((await add(attemptId, two, { replaces: "no-such-page" })).error.code).toBe("LOCKED");
+  const { data } = await add(attemptId, two, { replaces: one });
+  expect(data.pages).toHaveLength(40);
+  expect(names(data)[0]).toBe(two);
+});
+
+test("a server whose clock is ahead neither tells what is asked before the start nor takes a page for late", async () => {
+  const examId = await newExam();
+  const device = "a-phone-of-theirs";
+  const { data: attempt } = await app.rahim.post("attempt/open", { examId, device });
+  const { attemptId } = attempt;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    vi.setSystemTime(Date.now() + 30 * 60_000);
+    expect((await app.rahim.get("script/open", { attemptId })).error?.code).toBe("LOCKED");
+    await later(examId, 21);
+    await enter(examId);
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    const { data } = await add(attemptId, one);
+    expect(data.pages).toMatchObject([{ name: one, late: false }]);
+    expect(data.until).toBeGreaterThan(data.now);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("whoever marks without names gets none, and a teacher who is held to own batches marks theirs alone", async () => {
