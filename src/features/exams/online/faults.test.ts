@@ -295,6 +295,7 @@ test("an exam is closed at its end where all who entered have handed in, and aft
     await close();
     expect((await rowOf(examId)).closedAt).not.toBeNull();
   }
+});
 
 test("nobody begins any more once the whole exam was ended, although entry was open longer", async () => {
   const { examId, ids } = await newExam();
