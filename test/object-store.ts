@@ -19,8 +19,8 @@ export type StoreHere = {
   /** Requests that were answered, as "PUT /bucket/…". */
   asked: string[];
   /** What it does wrong: it answers 503; it keeps half of what is put and says nothing of it; it gives a byte too few; it
-   * never answers; what it gives never ends. */
-  fault: "" | "down" | "halves" | "spans" | "silent" | "endless";
+   * never answers; what it gives never ends; its list goes round in a circle. */
+  fault: "" | "down" | "halves" | "spans" | "silent" | "endless" | "circle";
 };
 
 /** A store of objects on this machine, as S3 has it, that refuses whatever is not signed by the key. */
@@ -48,6 +48,7 @@ export async function storeHere(): Promise<StoreHere> {
       return answer(200, "", { etag: `"${etag}"` });
     }
     if (method === "DELETE") return answer(objects.delete(url) ? 204 : 404);
+    if (url.includes("?") && here.fault === "circle") return answer(200, circle);
     if (url.includes("?")) return answer(200, listed([...objects.keys()], url));
     const kept = objects.get(url);
     if (!kept) return answer(404);
@@ -66,6 +67,8 @@ export async function storeHere(): Promise<StoreHere> {
   here.forBackups.BACKUP_URL = `${address}/copies/of-ours`;
   return here;
 }
+
+const circle = "<ListBucketResult><NextContinuationToken>again</NextContinuationToken></ListBucketResult>";
 
 /** A page of names, three at most: a real store gives a thousand. */
 function listed(paths: string[], url: string): string {

@@ -246,6 +246,16 @@ test("a machine that was put back to days ago takes nothing away of what was sen
     for (const { object } of file.parts) expect(await reader.store.get(object)).toBeTruthy();
 }, 60_000);
 
+test("a store whose list never ends is told of, and not asked for ever", async () => {
+  const store = await storeHere();
+  for (const _ of [1, 2, 3, 4, 5])
+    store.objects.set(`/copies/of-ours/a/${store.objects.size}`, Buffer.from("."));
+  const at = storeAt(offsitePlace(readEnvironment(store.forBackups)));
+  expect(await at.list("a/")).toHaveLength(5);
+  store.fault = "circle";
+  await expect(at.list("a/")).rejects.toThrow("more than was asked for");
+}, 10_000);
+
 test("a portal is told what is missing before it starts, and starts and stops beside a store that never answers", async () => {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);

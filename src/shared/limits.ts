@@ -465,5 +465,5 @@ export const practice = {
   ...{ answers: 10, exams: 40, weakBelow: 50 },
 } as const;
 
-/** The free model test of visitors: its questions, and sheets of one network that are marked, by the seconds after which one comes back. */
-export const freeTest = { questions: 20, network: { most: 120, refill: 5 } } as const;
+/** The free model test of visitors: its questions. */
+export const freeTest = { questions: 20 } as const;

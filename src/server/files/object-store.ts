@@ -116,7 +116,7 @@ export function storeAt(place: StorePlace, stopping?: AbortSignal): ObjectStore 
       const [, bucket = "", path = ""] = /^(https?:\/\/[^/]+\/[^/]+)\/?(.*)$/.exec(root) ?? [];
       const within = path ? `${path}/` : "";
       const names: string[] = [];
-      for (let token = ""; ; ) {
+      for (let [token, pages] = ["", 0]; ; ) {
         const query = new URLSearchParams({
           ...(token && { "continuation-token": token }),
           ...(inFolders && { delimiter: "/" }),
@@ -127,16 +127,19 @@ export function storeAt(place: StorePlace, stopping?: AbortSignal): ObjectStore 
         const tags = inFolders ? /<CommonPrefixes>\s*<Prefix>([^<]+)/g : /<Key>([^<]+)/g;
         for (const [, name = ""] of xml.matchAll(tags))
           if (name.startsWith(within)) names.push(name.slice(within.length));
-        token = /<NextContinuationToken>([^<]+)/.exec(xml)?.[1] ?? "";
-        if (!token) return names;
-        if (names.length > mostNames) throw new Error(`${setting} gives more than was asked for`);
+        const next = /<NextContinuationToken>([^<]+)/.exec(xml)?.[1] ?? "";
+        if (!next) return names;
+        pages += 1;
+        if (names.length > mostNames || next === token || pages > mostPages)
+          throw new Error(`${setting} gives more than was asked for`);
+        token = next;
       }
     },
   };
 }
 
-/** Bytes of a page of names, which are a thousand, and how many names are taken at most. */
-const [mostOfList, mostNames] = [4 * 1024 * 1024, 1_000_000];
+/** Bytes of a page of names, which are a thousand, and how many names and pages are taken at most. */
+const [mostOfList, mostNames, mostPages] = [4 * 1024 * 1024, 1_000_000, 10_000];
 
 /** `patience`: milliseconds in which the store has taken or given all of it. */
 type Asked = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string>; patience?: number } & {

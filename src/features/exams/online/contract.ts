@@ -186,7 +186,7 @@ export const onlineContract = {
     .put(
       "/online/decideLate",
       "Accept answers that arrived late, or not",
-      "Accepted ones are put into the attempt, and into its OMR sheet where there is one already.",
+      "Accepted ones are put into the attempt, and into its OMR sheet where there is one already. LOCKED for what arrived once the result was published.",
     )
     .input(z.object({ lateId: id(), accepted: z.boolean(), version: z.int().optional() }))
     .output(answer(z.object({ lateId: id() }))),

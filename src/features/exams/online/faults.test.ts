@@ -221,6 +221,8 @@ test("somebody is let in after sheets were made: theirs alone is written anew, a
   expect((await rowOf(examId)).closedAt).toBeNull();
   await later(examId, 13);
   await close();
+  // The portal's own round may be at it.
+  await expect.poll(async () => (await rowOf(examId)).closedAt).not.toBeNull();
   const after = await sheets();
   expect(after.his).toHaveLength(1);
   expect(after.hers).toHaveLength(1);
@@ -310,4 +312,25 @@ test("nobody begins any more once the whole exam was ended, although entry was o
     answered: 0,
   });
   expect((await open(examId, karima)).data).toMatchObject({ state: "shut", entered: false });
+});
+
+test("what is sent once the result is published, when everybody may see what is right, is not accepted as late", async () => {
+  const { examId, ids, his } = await begun();
+  const [first = 0, second = 0] = ids;
+  await save(his, [[first, "a", 1]]);
+  await later(examId, 60);
+  expect((await save(his, [[second, "a", 2]])).data.late).toBe(1);
+  await close();
+  await expect.poll(async () => (await rowOf(examId)).closedAt).not.toBeNull();
+  await app.teacher.post("omr/score", { examId });
+  await publishWithout(app.office, examId);
+  expect((await save(his, [[first, "b", 3]])).data.late).toBe(2);
+  const { data: late } = await app.teacher.get("online/getLate", { examId });
+  const [before, after] = late;
+  const decide = ({ lateId }: { lateId: number }, accepted: boolean) =>
+    app.teacher.put("online/decideLate", { lateId, accepted });
+  expect((await decide(after, true)).error?.code).toBe("LOCKED");
+  expect((await open(examId)).data.answers[first]).toEqual(["a", 1]);
+  expect((await decide(after, false)).error).toBeUndefined();
+  expect((await decide(before, true)).error).toBeUndefined();
 });

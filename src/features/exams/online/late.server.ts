@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { exams } from "../exams/table.server.ts";
 import { packed } from "../omr/answers.ts";
 import { omrFiles, omrPapers, omrSheets } from "../omr/table.server.ts";
 import { examPapers, paperSets } from "../papers/table.server.ts";
@@ -10,7 +11,10 @@ import { sheetOf } from "./sheet.ts";
 import { attempts, lateAnswers } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 
-/** Accepts what arrived late, or not, once; accepted answers go into the attempt, and into the sheet that was made of it already. */
+/**
+ * Accepts what arrived late, or not, once; accepted answers go into the attempt, and into the sheet that was made of it already. LOCKED for what came
+ * once the result was published: since then everybody may see what is right.
+ */
 export async function decideLate(
   change: Change,
   { lateId, accepted, version }: { lateId: number; accepted: boolean; version?: number | undefined },
@@ -24,6 +28,12 @@ export async function decideLate(
     .where(eq(attempts.attemptId, late.attemptId))
     .for("update");
   if (!attempt) throw refuse("NOT_FOUND");
+  const [exam] = await tx
+    .select({ publishedAt: exams.publishedAt })
+    .from(exams)
+    .where(eq(exams.examId, attempt.examId));
+  if (exam?.publishedAt && late.arrivedAt > exam.publishedAt)
+    throw refuse("LOCKED", { message: words.afterResult });
   const answers = withChanges(attempt.answers, changesOf(late.answers));
   if (!answers) return;
   await change.edit(attempts, attempt.attemptId, { answers, reason: words.lateAccepted });

@@ -20,7 +20,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   attempts: ["studentManagement", "marksEntry"],
   late_answers: ["studentManagement", "marksEntry"],
   online_exams: "to readers",
-  written_exams: "to readers",
+  written_exams: ["studentManagement", "marksEntry"],
   scripts: ["studentManagement", "marksEntry"],
   script_marks: ["studentManagement", "marksEntry"],
   banner_slides: "to readers",

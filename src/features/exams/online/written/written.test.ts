@@ -481,6 +481,22 @@ test("a server whose clock is ahead neither tells what is asked before the start
   }
 });
 
+test("who reads the audit and marks nothing is not told by it what will be asked", async () => {
+  await newExam();
+  const no = Object.fromEntries(permissionNames.map((name) => [name, false]));
+  const opened = { userTypeName: "শুধু ধরন", userTypeId: null, userTypeManagement: true };
+  const { data: type } = await app.office.post("userType/addUserType", { ...no, ...opened });
+  const { data: made } = await app.office.post("teacher/addTeacher", {
+    ...{ teacherName: "পাঠক", email: "p@example.com", mobile: "01912345678", address: "ঢাকা" },
+    ...{ password: "second-1", userTypeId: type.userTypeId, userTypeName: opened.userTypeName },
+  });
+  const reader = await app.choosePassword(made.regId, "second-1");
+  const told = async (who: Caller) =>
+    JSON.stringify((await who.get("audit/getAll", { entity: "written_exams" })).data);
+  expect(await told(app.office)).toContain("x^2 = 4");
+  expect(await told(reader)).toBe("[]");
+});
+
 test("whoever marks without names gets none, and a teacher who is held to own batches marks theirs alone", async () => {
   const { examId, attemptId } = await sentExam({ anonymous: true });
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
