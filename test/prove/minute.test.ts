@@ -131,6 +131,26 @@ test("an archive that was changed, cut or lacks a file is refused, and nothing i
   await place.remove();
 });
 
+test.runIf(process.getuid?.() === 0)(
+  "what root brings back is its owner's: the user of a service starts on it",
+  async () => {
+    const place = await prepared();
+    await place.copied();
+    const one = writer(place.engine, 1, 20);
+    await sleep(300);
+    const written = await one.stop();
+    await place.stopped();
+    const [uid, service] = [61_234, join(place.folder, "of-a-service")];
+    renameSync(place.data, service);
+    for (const folder of [service, place.minutes]) execFileSync("chown", ["-R", `${uid}:${uid}`, folder]);
+    await recover(planFor(place.minutes, null), service, resolve("migrations"));
+    const others = execFileSync("find", [join(service, "pg"), "!", "-user", String(uid)]).toString();
+    expect(others).toBe("");
+    expect((await rowsOf(service)).size).toBe(written.length);
+    await place.remove();
+  },
+);
+
 test("without its folder the archive is given up before the log fills the disk; the gap is closed by a new copy, and named", async () => {
   const place = await prepared({
     max_slot_wal_keep_size: "32MB",

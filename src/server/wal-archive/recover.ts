@@ -13,7 +13,6 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { pipeline as piped } from "node:stream/promises";
@@ -30,6 +29,7 @@ import { readEnvironment } from "../environment.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Embedded, startPostgres } from "../postgres/embedded.ts";
 import { lockFolder } from "../postgres/lock.ts";
+import { changeOwner } from "../postgres/user.ts";
 import { syncFolder } from "./folder.ts";
 import { noteMoment } from "./opened.ts";
 import type { Plan } from "./plan.ts";
@@ -66,6 +66,7 @@ export async function recover(
     await unpackLog(plan, join(data, "pg_wal"), progress);
     writeFileSync(join(data, "recovery.signal"), "");
     const { last, token } = await replay(plan, beside, migrations, isBeside);
+    handOver(data, into);
     const there = join(into, "pg");
     const before = existsSync(there) ? join(into, `pg-before-${stampOf(new Date())}-${process.pid}`) : null;
     if (before) renameSync(there, before);
@@ -77,6 +78,13 @@ export async function recover(
     rmSync(beside, { recursive: true, force: true });
     await unlock();
   }
+}
+
+/** What root brings back belongs to whom the portal's folder belongs to: that user could not start on it else. */
+function handOver(data: string, into: string): void {
+  const there = join(into, "pg");
+  const owner = statSync(existsSync(there) ? there : into);
+  if (process.getuid?.() === 0 && owner.uid !== 0) changeOwner(owner, data);
 }
 
 /** Every file is held against PostgreSQL's own list, and that list and the copy against what was noted when they were made. */
@@ -140,7 +148,9 @@ async function unpackLog(plan: Plan, into: string, progress: Progress): Promise<
     if (hash.digest("hex") !== sha256 || statSync(target).size !== segmentSize) throw damaged;
   }
   if (!plan.partial) return;
-  await copyFile(join(plan.folder.wal, `${plan.partial}.partial`), join(into, plan.partial));
+  // Not by copyFile, which keeps the owner: the archive may be another user's.
+  const from = createReadStream(join(plan.folder.wal, `${plan.partial}.partial`));
+  await piped(from, createWriteStream(join(into, plan.partial), { mode: 0o600 }));
   // What is not written yet are zeros.
   truncateSync(join(into, plan.partial), segmentSize);
 }
