@@ -37,6 +37,9 @@ const [gatherMilliseconds, atOnce] = [40, 400];
 const patience = 5000;
 
 /** Answers those whose attempts somebody else holds: they are for the next round. */
+/** Says to the log why a save was not taken. */
+const heldLong = new Error("somebody else held the attempt until patience ended");
+
 async function saveAll(db: Database, all: readonly Waiting[]): Promise<Waiting[]> {
   try {
     const outcomes = await db.transaction((tx) =>
@@ -49,7 +52,7 @@ async function saveAll(db: Database, all: readonly Waiting[]): Promise<Waiting[]
       const outcome = outcomes[at];
       if (outcome === "held") {
         if (performance.now() - since < patience) return true;
-        failed(refuse("UNAVAILABLE", { retryAfter: 2 }));
+        failed(refuse("UNAVAILABLE", { retryAfter: 2, cause: heldLong }));
       } else if (outcome instanceof Error) failed(outcome);
       else if (outcome) done(outcome);
       return false;
