@@ -35,11 +35,9 @@ export function savesTogether(db: Database): (sent: Sent) => Promise<Receipt> {
 const [gatherMilliseconds, atOnce] = [40, 400];
 /** So long one waits for whoever holds its attempt. */
 const patience = 5000;
-
-/** Answers those whose attempts somebody else holds: they are for the next round. */
-/** Says to the log why a save was not taken. */
 const heldLong = new Error("somebody else held the attempt until patience ended");
 
+/** Answers those whose attempts somebody else holds: they are for the next round. */
 async function saveAll(db: Database, all: readonly Waiting[]): Promise<Waiting[]> {
   try {
     const outcomes = await db.transaction((tx) =>
