@@ -30,7 +30,7 @@ export async function keepOffsite(
   const loop = async (work: () => Promise<unknown>) => {
     while (!signal.aborted) {
       await work().catch(tell);
-      await sleep(everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {});
+      await sleep(everySeconds * 1000, undefined, { signal }).catch(() => {});
     }
   };
   await line.tidy(tell).catch(tell);
