@@ -13,6 +13,7 @@ import { drawAll } from "../../src/features/questions/drawing/draw.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, today } from "../../src/shared/dates.ts";
 import { foldedName } from "../../src/shared/folding.ts";
+import { demoPractice } from "./data/practice.ts";
 import type { DemoQuestion } from "./data/questions/shape.ts";
 import { demoPapers, demoQuestions } from "./data/questions.ts";
 import { seededRandom } from "./random.ts";
@@ -49,7 +50,14 @@ function contentOf({ stem, right, wrong, why = "" }: DemoQuestion, seed: number)
   };
 }
 
-type Added = { questionId: number; subject: string; content: QuestionContent };
+type Added = { questionId: number; subject: string; chapter: string; content: QuestionContent };
+
+/** Chapters whose questions are left to the exam that visitors take. */
+const ofVisitors = new Set<string>(demoPractice.chapters.map(({ chapter }) => chapter));
+
+/** Each question is asked in one paper: every third in the one to come, of the others those of no visitor's chapter in the past one. */
+const isAsked = ({ chapter }: Added, at: number, isPast: boolean) =>
+  isPast ? at % 3 !== 0 && !ofVisitors.has(chapter) : at % 3 === 0;
 
 async function seedPaper(
   tx: Tx,
@@ -57,7 +65,7 @@ async function seedPaper(
   paper: (typeof demoPapers)[number],
   { added, versionOf }: { added: readonly Added[]; versionOf: ReadonlyMap<number, number> },
 ) {
-  const { category, examName, examType, time, inDays, sets: many, seed, from } = paper;
+  const { category, examName, examType, time, inDays, sets: many, seed } = paper;
   const own = scheme.parse(paper.scheme);
   const about = { category, examName, examType, time, subject: subjectsOf(own), scheme: own };
   const [exam] = await tx
@@ -70,7 +78,7 @@ async function seedPaper(
   const asked = own.sections.flatMap(({ key, subject, mcq }) =>
     added
       .filter((one) => one.subject === subject)
-      .filter((_one, at) => at % 3 === from)
+      .filter((one, at) => isAsked(one, at, inDays < 0))
       .slice(0, mcq?.questions)
       .map(({ questionId, content }) => ({ questionId, content, section: key })),
   );
