@@ -87,7 +87,11 @@ function OneClass({ one, without, isOffDay, links }: OfClass) {
       {without !== "batch" && <p>{batchName}</p>}
       {without !== "teacher" && teacherName && (
         <p>
-          {links && teacherId ? <TeacherName teacherId={teacherId} teacherName={teacherName} /> : teacherName}
+          {links && teacherId ? (
+            <TeacherName alone teacherId={teacherId} teacherName={teacherName} />
+          ) : (
+            teacherName
+          )}
         </p>
       )}
       {without !== "room" && roomName && <p>{roomName}</p>}
