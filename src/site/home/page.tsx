@@ -38,13 +38,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Banner slides={slides} open={open} facts={facts} />
-      {test && <FreeTest test={test} />}
       <Subjects />
       <Features />
       <Objectives />
       <About />
       <CallBar to="/admission">
         <Courses courses={courses} />
+        {test && <FreeTest test={test} />}
         <PastSuccess years={years} />
         <Teachers teachers={teachers} />
         <Achievers students={students} />
