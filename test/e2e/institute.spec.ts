@@ -16,6 +16,8 @@ test("the institute's record: refused beside its fields, stale, saved, and every
 
   await press(page, "তথ্য সম্পাদনা");
   await fill(page, { "ই-মেইল *": "desk@example.com", "ঠিকানা *": "ঢাকা" });
+  await fill(page, { "ব্যানারের শিরোনাম *": "ভর্তি প্রস্তুতি", "পরিচিতি *": "ছোট ব্যাচে পড়া।" });
+  await fill(page, { "ইংরেজি অক্ষরে নাম *": "Suchona" });
   await fill(page, {
     "নাম *": "",
     "ফোন *": "০১২০০০০০০০০",
@@ -58,6 +60,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await expect(form(page).getByLabel("ব্যানারের শিরোনাম *")).toHaveValue("অন্য কারও লেখা");
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "মেসেঞ্জারের লিংক": "" });
   await fill(page, { "ই-মেইল *": "desk@example.com", "মূল রং *": "#0b3d2e", "বোতামের রং *": "#ffd23f" });
+  await fill(page, { "ইংরেজি অক্ষরে নাম *": "Suchona" });
   await fill(page, { "সামাজিক মাধ্যমের লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
   await fill(page, {
     "ফোন *": "০১৮১২-৩৪৫৬৭৮",

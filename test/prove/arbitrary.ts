@@ -51,6 +51,7 @@ const likely: Record<string, readonly unknown[]> = {
   doj: ["2026-01-05"],
   userTypeId: [1, 2],
   section: ["s1"],
+  question: ["s1-1"],
   key: ["s1", "s2"],
 };
 

@@ -136,6 +136,7 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "rollCall.getById": { batchId, day: "2026-03-02" },
   "rollCall.month": { batchId, month: "2026-03" },
   "routine.getAll": { batchId },
+  "teacherPage.get": { teacherId: 1 },
   "admission.firstBill": { batchId },
   "routine.freeTimes": { batchId, weekday: 1, from: "08:00", until: "09:00" },
   "merit.combined": { "examIds[0]": examId },
