@@ -75,6 +75,6 @@ export function readsOf(world: World, about: About = {}): Read[] {
 /** What public pages ask: of it each is rendered. */
 export const publicReads = [
   ...["banner", "offer", "pastSuccess", "gallery", "faq", "section"].map((of) => `GET /api/${of}/getAll`),
-  ...["GET /api/institute/get", "GET /api/publicResult/getExams"],
+  ...["GET /api/institute/get", "GET /api/publicResult/getExams", "GET /api/freeTest/get"],
   ...["POST /api/course/getAll", "POST /api/teacher/getAll", "POST /api/successStudent/getAll"],
 ];
