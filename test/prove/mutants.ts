@@ -56,6 +56,7 @@ const used: Record<string, string[]> = {
   "src/features/identity/accounts/second-factor.server.ts": ["sign-in/second-factor"],
   "classes/days-off": ["classes/routine"],
   "classes/leave-days": ["classes/leaves", "classes/roll-call"],
+  "exams/practised": ["exams/online"],
   "desk/owner": ["desk/exceptions", "desk/approvals", "desk/day-book"],
   "ledger/agreements": ["desk/instalments", "desk/fines"],
   "ledger/approvals": ["desk/approvals"],
