@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { handInFile, photo, picture } from "../../src/shared/limits.ts";
+import { handInFile, photo, picture, scriptPage } from "../../src/shared/limits.ts";
 import { startProcess } from "../process.ts";
 import { type Answer, callerOf, cookieOf, passwords, regIds, testApp, urlOf } from "../start-app.ts";
 import { childrenOf, memoryOf } from "./attack.ts";
@@ -19,9 +19,10 @@ const fields = writingRoutes
   .flatMap(({ method, path, procedure }) => {
     const { shape } = procedure["~orpc"].inputSchema as unknown as { shape: Record<string, unknown> };
     const isPerson = /^\/(student|teacher|application)\//.test(path);
+    const limits = isPerson ? photo : path === "/script/addPage" ? scriptPage : picture;
     return ["file", "feedback"]
       .filter((field) => field in shape)
-      .map((field) => ({ name: `${method} ${path}`, field, limits: isPerson ? photo : picture }));
+      .map((field) => ({ name: `${method} ${path}`, field, limits }));
   });
 const cases = fields.map(
   ({ name, field, limits }) => [`${field} of ${name}`, { name, field, limits }] as const,
