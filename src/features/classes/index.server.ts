@@ -17,4 +17,4 @@ export { attendanceOf } from "./roll-call/month.server.ts";
 export { attendance, rollCalls, rollCallsOf } from "./roll-call/table.server.ts";
 export { readPlanned } from "./routine/read.server.ts";
 export { type Routine, readSeries } from "./routine/series.server.ts";
-export { heldUnsaid } from "./taught/read.server.ts";
+export { heldClasses, heldUnsaid } from "./taught/read.server.ts";

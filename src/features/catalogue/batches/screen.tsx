@@ -84,7 +84,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenBatches chosen={chosen} batches={data} courses={courses} />
+        <ChosenBatches chosen={chosen} rows={data} courses={courses} />
         <DataTable
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ batchName }) => batchName }}

@@ -87,7 +87,7 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
         pageSize={pageSize}
         empty={<NothingGiven searched={searched} everywhere={batchId === undefined} />}
       >
-        <ChosenAssignments chosen={chosen} assignments={data} />
+        <ChosenAssignments chosen={chosen} rows={data} />
         <DataTable
           label={words.table}
           chosen={{ ...chosen, nameOf }}

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Running } from "../../../server/area.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { storedObjects } from "../../../server/db/tables.ts";
+import { startMoving } from "../../../server/files/moving.ts";
 import { type ObjectStore, objectName, objectStore } from "../../../server/files/object-store.ts";
 import { deleteLeftObjects, placeOf, storeOut } from "../../../server/files/stored-objects.ts";
 import { materialFiles, materialParts } from "./table.server.ts";
@@ -12,52 +13,28 @@ import { materialFiles, materialParts } from "./table.server.ts";
  * the oldest backup is deleted there.
  */
 export function startMovingOut({ db, settings, failed }: Running) {
-  const stopping = new AbortController();
-  const store = objectStore(settings, stopping.signal);
   const told = failed(
-    store ? "a file was not moved to FILES_URL" : "files stand in a store, and there is no FILES_URL",
+    settings.FILES_URL
+      ? "a file was not moved to FILES_URL"
+      : "files stand in a store, and there is no FILES_URL",
   );
-  let notBefore = 0;
   let tidied = performance.now();
-  let running: Promise<void> | null = null;
-  const look = async () => {
-    if (!store) {
-      if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
-      return;
-    }
-    await moveOut(db, store, () => stopping.signal.aborted);
-    // Last: what the store does not delete keeps nothing from moving.
-    if (performance.now() - tidied > 3_600_000) {
-      tidied = performance.now();
-      await deleteLeftObjects(db, store, settings.BACKUP_KEEP + 1);
-    }
-  };
-  const tick = () => {
-    if (performance.now() < notBefore) return;
-    running ??= look()
-      .catch((error) => {
-        if (stopping.signal.aborted) return;
-        notBefore = performance.now() + pause;
-        told(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(tick, 30_000);
-  timer.unref();
-  tick();
-  return {
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startMoving((stopping) => {
+    const store = objectStore(settings, stopping);
+    return async () => {
+      if (!store) {
+        if (await isSomethingOut(db)) throw new Error("set FILES_URL to the store of before");
+        return;
+      }
+      await moveOut(db, store, () => stopping.aborted);
+      // Last: what the store does not delete keeps nothing from moving.
+      if (performance.now() - tidied > 3_600_000) {
+        tidied = performance.now();
+        await deleteLeftObjects(db, store, settings.BACKUP_KEEP + 1);
+      }
+    };
+  }, told);
 }
-
-/** Milliseconds after a failure. */
-const pause = 600_000;
 
 /** Moves one part after the other, each of those that are here once: what another process is at comes with the next look. */
 export async function moveOut(db: Database, store: ObjectStore, isStopped = () => false): Promise<void> {

@@ -41,6 +41,10 @@ export async function readDayTaught(
   return found;
 }
 
+/** Classes of days that were held by their batch's roll-call: who taught is said of a class, and counts where it was held. */
+export const heldClasses: SQL = sql`${classes} join ${rollCalls}
+  on ${rollCalls.batchId} = ${classes.batchId} and ${rollCalls.day} = ${classes.day} and ${rollCalls.held}`;
+
 /** Days of a month whose class was held by the roll-call, and of which nobody has said who taught. */
 export const heldUnsaid = (month: string): SQL => sql`(
   select held.batch_id, held.day, ${batches.batchName} from ${rollCalls} held join ${batches} on ${batches.batchId} = held.batch_id

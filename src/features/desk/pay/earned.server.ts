@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { teachers } from "../../catalogue/index.server.ts";
-import { classes, rollCalls } from "../../classes/index.server.ts";
+import { classes, heldClasses } from "../../classes/index.server.ts";
 import { expenses, moved } from "../../ledger/index.server.ts";
 import { payLines, paySlips, payTerms } from "./table.server.ts";
 
@@ -26,7 +26,7 @@ const earnedUntil = (month: string): SQL => {
     select ${classes.teacherId}, ${monthName(sql`${classes.day}`)} as month, 'class' as kind,
       concat_ws(' ', 'class', ${classes.batchId}, ${classes.day}, coalesce(left(${classes.startsAt}::text, 5), '-'), ${classes.subject}) as key,
       ${classes.batchId}, ${classes.day}, ${classes.startsAt}, ${classes.subject}, term.rate, null::numeric as base, term.rate as amount
-    from ${classes} join ${rollCalls} on ${rollCalls.batchId} = ${classes.batchId} and ${rollCalls.day} = ${classes.day} and ${rollCalls.held}
+    from ${heldClasses}
     join lateral (
       select rate from ${terms} terms
       where kind = 'class' and terms.teacher_id = ${classes.teacherId} and ${classes.day} between since and until
@@ -75,7 +75,7 @@ export const withoutTerm = (month: string): SQL => {
   const { from, before } = daysOf(month);
   return sql`(
     select ${classes.teacherId}, count(*)::int as many
-    from ${classes} join ${rollCalls} on ${rollCalls.batchId} = ${classes.batchId} and ${rollCalls.day} = ${classes.day} and ${rollCalls.held}
+    from ${heldClasses}
     where ${classes.day} >= ${from} and ${classes.day} < ${before} and ${classes.teacherId} is not null and not exists (
       select from ${terms} terms where terms.teacher_id = ${classes.teacherId} and ${classes.day} between since and until
         and (kind = 'month' or terms.batch_id is null or terms.batch_id = ${classes.batchId}))

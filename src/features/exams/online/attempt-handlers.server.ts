@@ -120,6 +120,11 @@ async function readOwn(db: Database, examId: number, studentId: number) {
 
 /** Who came to a batch of it after it was given to phones has an attempt made at the door. */
 async function join(db: Database, examId: number, studentId: number) {
+  // Dealing looks at all who sit: whose exam it is not pays for one look.
+  const { rows } = await db.execute(
+    sql`select from ${sittingOf(examId)} sitting where student_id = ${studentId} limit 1`,
+  );
+  if (!rows.length) return undefined;
   await db.transaction(async (tx) => {
     const [paper] = await tx
       .select({ seed: examPapers.seed })

@@ -8,6 +8,7 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { wallClock } from "../../../shared/dates.ts";
 import { type AttemptOnBoard, type OnlineExam, onlineContract } from "./contract.ts";
 import { onlineFieldTexts as names, boardTexts as words } from "./texts.ts";
+import type { scriptContract } from "./written/contract.ts";
 
 type Dialog = { examId: number; onClose: () => void };
 export type Batches = readonly { batchId: number; batchName: string }[];
@@ -72,18 +73,22 @@ export function MoveForm({ examId, startsAt, onClose }: Dialog & { startsAt: str
   );
 }
 
+type Extending = Dialog & {
+  /** Of the working time, or of the time for pages. */
+  procedure: typeof onlineContract.extend | typeof scriptContract.extend;
+  /** Null for a batch or all. */
+  one: { attemptId: number; name: string } | null;
+  batches: Batches;
+  words: { extend: string; extendOne: string };
+};
+
 /** Minutes for one student, a batch or all. */
-export function ExtendForm({
-  examId,
-  attempt,
-  batches,
-  onClose,
-}: Dialog & { attempt: AttemptOnBoard | null; batches: Batches }) {
+export function ExtendForm({ procedure, examId, one, batches, words: named, onClose }: Extending) {
   const dialog = useDialogForm({
-    procedure: onlineContract.extend,
+    procedure,
     initial: { batchId: "", moreMinutes: "", reason: "" },
     input: ({ batchId, moreMinutes, reason }) => ({
-      ...{ examId, attemptId: attempt?.attemptId, minutes: parseNumber(moreMinutes), reason },
+      ...{ examId, attemptId: one?.attemptId, minutes: parseNumber(moreMinutes), reason },
       batchId: batchId ? Number(batchId) : undefined,
     }),
     failed: words.failed,
@@ -92,11 +97,11 @@ export function ExtendForm({
   const text = requiredFields(dialog.form, names);
   return (
     <FormDialog
-      title={attempt ? `${words.extendOne}: ${attempt.userName}` : words.extend}
+      title={one ? `${named.extendOne}: ${one.name}` : named.extend}
       dialog={dialog}
       onClose={onClose}
     >
-      {!attempt && (
+      {!one && (
         <NativeSelect
           label={words.batch}
           data={[

@@ -126,9 +126,11 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
       )}
       {asking?.what === "extend" && (
         <ExtendForm
+          procedure={onlineContract.extend}
           examId={examId}
-          attempt={asking.attempt ?? null}
+          one={asking.attempt ? { ...asking.attempt, name: asking.attempt.userName } : null}
           batches={exam.batches}
+          words={words}
           onClose={onClose}
         />
       )}

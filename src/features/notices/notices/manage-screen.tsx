@@ -71,7 +71,7 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenNotices chosen={chosen} notices={data} />
+        <ChosenNotices chosen={chosen} rows={data} />
         <DataTable
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ title }) => title }}

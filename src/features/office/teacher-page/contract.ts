@@ -37,7 +37,7 @@ const teacherPage = record("TeacherPage", {
         }),
     ),
   }),
-  /** Classes of this month of which it was said that they taught them; for rollCall and studentManagement. */
+  /** Classes of this month that were held and that they are said to have taught; for rollCall and studentManagement. */
   taught: z.int().nullable(),
   /** Exams of their batches that are over and lack marks; for studentManagement, and their own. */
   marks: z

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { dayAfter, wallClock } from "../../../shared/dates.ts";
@@ -7,7 +7,14 @@ import type { TeacherId } from "../../../shared/ids.ts";
 import { teacherPageRows as rows } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches, batchTeachers, readBatches, readTeacher, teachers } from "../../catalogue/index.server.ts";
-import { assignments, classes, readAssignments, readPlanned, rollCalls } from "../../classes/index.server.ts";
+import {
+  assignments,
+  classes,
+  heldClasses,
+  readAssignments,
+  readPlanned,
+  rollCalls,
+} from "../../classes/index.server.ts";
 import { lengthOf, weekdayOf } from "../../classes/index.ts";
 import { readUnpublished } from "../home/read.server.ts";
 import { type TeacherPage, teacherPageContract } from "./contract.ts";
@@ -128,12 +135,10 @@ async function readSubjects(db: Reader, teacherId: TeacherId): Promise<string[]>
   return found.map(({ subject }) => subject);
 }
 
-/** Classes of the month until a day that were said to be theirs. */
+/** Classes of the month until a day that were held, and said to be theirs. */
 async function countTaught(db: Reader, teacherId: TeacherId, day: string): Promise<number> {
-  const inMonth = and(gte(classes.day, `${day.slice(0, 7)}-01`), lte(classes.day, day));
-  const [found] = await db
-    .select({ many: count() })
-    .from(classes)
-    .where(and(eq(classes.teacherId, teacherId), inMonth));
-  return found?.many ?? 0;
+  const { rows } = await db.execute<{ many: number }>(sql`
+    select count(*)::int as many from ${heldClasses}
+    where ${classes.teacherId} = ${teacherId} and ${classes.day} between ${`${day.slice(0, 7)}-01`} and ${day}`);
+  return rows[0]?.many ?? 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Caller, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
@@ -33,6 +34,16 @@ test("the office sees a teacher's record, batches, the hours of the week, whose 
   const marks = [{ studentId: null, from: null, to: "held" }];
   await app.teacher.post("rollCall/save", { batchId: morning, day: today(), marks });
   expect((await pageOf()).data.week.classes).toMatchObject([{ called: true }]);
+
+  // As pay counts: what was said of a class that was not held counts for nobody.
+  await app.db.execute(
+    sql`insert into classes (batch_id, day, teacher_id, subject) values (${morning}, ${today()}, ${nadia}, 'পদার্থ')`,
+  );
+  expect((await pageOf()).data.taught).toBe(1);
+  await app.db.execute(
+    sql`update roll_calls set held = false where batch_id = ${morning} and day = ${today()}`,
+  );
+  expect((await pageOf()).data.taught).toBe(0);
 });
 
 describe("others see their part alone", () => {

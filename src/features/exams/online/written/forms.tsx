@@ -9,7 +9,7 @@ import { IconButton } from "../../../../portal/kit/icon-button.tsx";
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import { scripts as limits } from "../../../../shared/limits.ts";
 import { Icon } from "../../../../web/icons.tsx";
-import { type ScriptInList, scriptContract, type WrittenExam } from "./contract.ts";
+import { scriptContract, type WrittenExam } from "./contract.ts";
 import styles from "./screen.module.css";
 import { writtenFieldTexts as names, settingsTexts, scriptTexts as words } from "./texts.ts";
 
@@ -94,49 +94,6 @@ export function SettingsForm({ of, onClose }: { of: WrittenExam; onClose: () => 
           </Button>
         )}
       </div>
-    </FormDialog>
-  );
-}
-
-type Extending = {
-  examId: number;
-  script: ScriptInList | null;
-  batches: readonly { batchId: number; batchName: string }[];
-  onClose: () => void;
-};
-
-/** Minutes for pages, for one student, a batch or all. */
-export function ExtendForm({ examId, script, batches, onClose }: Extending) {
-  const dialog = useDialogForm({
-    procedure: scriptContract.extend,
-    initial: { batchId: "", minutes: "", reason: "" },
-    input: ({ batchId, minutes, reason }) => ({
-      ...{ examId, attemptId: script?.attemptId, minutes: parseNumber(minutes), reason },
-      batchId: batchId ? Number(batchId) : undefined,
-    }),
-    failed: words.failed,
-    done: useDone(onClose),
-  });
-  const field = requiredFields(dialog.form, names);
-  const whose = script && (script.student?.userName ?? words.script(script.attemptId));
-  return (
-    <FormDialog
-      title={whose ? `${words.extendOne}: ${whose}` : words.extend}
-      dialog={dialog}
-      onClose={onClose}
-    >
-      {!script && (
-        <NativeSelect
-          label={names.batchId}
-          data={[
-            { value: "", label: settingsTexts.allBatches },
-            ...batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
-          ]}
-          {...dialog.form.getInputProps("batchId")}
-        />
-      )}
-      <TextInput {...field("minutes")} inputMode="numeric" data-autofocus />
-      <TextInput {...field("reason")} data-wide />
     </FormDialog>
   );
 }

@@ -1,43 +1,19 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Running } from "../../../../server/area.ts";
 import type { Database } from "../../../../server/db/database.ts";
+import { startMoving } from "../../../../server/files/moving.ts";
 import { type ObjectStore, objectName, objectStore } from "../../../../server/files/object-store.ts";
 import { placeOf, storeOut } from "../../../../server/files/stored-objects.ts";
 import { scriptPages } from "./table.server.ts";
 
 /** Where FILES_URL names a store, the pictures of pages move out to it, as the files of materials do; what is deleted there in time, they delete. */
-export function startMovingPages({ db, settings, failed }: Running) {
-  const stopping = new AbortController();
-  const store = objectStore(settings, stopping.signal);
-  const told = failed("a photographed page was not moved to FILES_URL");
-  let notBefore = 0;
-  let running: Promise<void> | null = null;
-  const tick = () => {
-    if (!store || performance.now() < notBefore) return;
-    running ??= movePages(db, store, () => stopping.signal.aborted)
-      .catch((error) => {
-        if (stopping.signal.aborted) return;
-        notBefore = performance.now() + pause;
-        told(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(tick, 30_000);
-  timer.unref();
-  tick();
-  return {
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-/** Milliseconds after a failure. */
-const pause = 600_000;
+export const startMovingPages = ({ db, settings, failed }: Running) =>
+  startMoving((stopping) => {
+    const store = objectStore(settings, stopping);
+    return async () => {
+      if (store) await movePages(db, store, () => stopping.aborted);
+    };
+  }, failed("a photographed page was not moved to FILES_URL"));
 
 /** Moves one picture after the other, each that is here once: what another process is at comes with the next look. */
 export async function movePages(db: Database, store: ObjectStore, isStopped = () => false): Promise<void> {

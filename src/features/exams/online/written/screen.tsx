@@ -15,10 +15,11 @@ import { tellFailure } from "../../../../web/alerts.tsx";
 import { ask } from "../../../../web/caller.ts";
 import { confirm } from "../../../../web/confirm.tsx";
 import type { Exam } from "../../exams/contract.ts";
+import { ExtendForm } from "../forms.tsx";
 import type { Route } from "./+types/screen";
 import { actionsOf, columns, nameColumns, numberColumn } from "./columns.tsx";
 import { type ScriptInList, scriptContract, scriptFilters } from "./contract.ts";
-import { ExtendForm, SettingsForm } from "./forms.tsx";
+import { SettingsForm } from "./forms.tsx";
 import { Questions } from "./questions.tsx";
 import styles from "./screen.module.css";
 import { scriptTexts as words } from "./texts.ts";
@@ -147,10 +148,20 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
       )}
       {asking?.what === "settings" && <SettingsForm of={written} onClose={onClose} />}
       {asking?.what === "extend" && (
-        <ExtendForm examId={examId} script={asking.script} batches={exam.batches} onClose={onClose} />
+        <ExtendForm
+          procedure={scriptContract.extend}
+          examId={examId}
+          one={asking.script && { ...asking.script, name: nameOf(asking.script) }}
+          batches={exam.batches}
+          words={words}
+          onClose={onClose}
+        />
       )}
     </>
   );
 }
+
+/** Whose script it is, where that is told. */
+const nameOf = ({ attemptId, student }: ScriptInList) => student?.userName ?? words.script(attemptId);
 
 const shown = ["unmarked", "marked", "late", "none"] as const;

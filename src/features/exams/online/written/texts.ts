@@ -142,9 +142,6 @@ export const writtenFieldTexts = {
   label: "প্রশ্নের নম্বর বা নাম",
   full: "পূর্ণমান",
   text: "প্রশ্ন (না লিখলে কাগজের প্রশ্ন)",
-  minutes: "কত মিনিট",
-  batchId: "ব্যাচ",
-  reason: "কারণ",
   extraMinutes: "ছবির বাড়তি মিনিট",
   handedInAt: "জমার সময়",
   lateAccepted: "দেরিতে আসা পাতা নেওয়া",
@@ -160,5 +157,4 @@ export const settingsTexts = {
   question: (at: number) => `${ordinal(at)} প্রশ্ন`,
   remove: (at: number) => `${ordinal(at)} প্রশ্ন বাদ দিন`,
   add: "আরও প্রশ্ন",
-  allBatches: "সব ব্যাচ",
 };
