@@ -12,7 +12,9 @@ export function FreeTest({ test: { title, questions } }: { test: { title: string
         </p>
         <p className={styles.quiet}>{words.row(questions)}</p>
       </div>
-      <Action to="/free-test" look="outlined">{words.take}</Action>
+      <Action to="/free-test" look="outlined">
+        {words.take}
+      </Action>
     </aside>
   );
 }
