@@ -54,6 +54,13 @@ async function move(from: Environment, to: Environment): Promise<void> {
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`${rows} rows in ${after.size} tables, counted and summed in both, the same, in ${seconds} s`);
   console.log(`what was there before is unchanged; what was moved stands in ${file} too`);
+  const sealing = join((to.DATABASE_URL ? from : to).DATA_DIR, "sealing.key");
+  if (!to.SEALING_KEY)
+    console.log(
+      to.DATABASE_URL
+        ? `start the portals there with SEALING_KEY set to what stands in ${sealing}`
+        : `before you start the portal here, write the SEALING_KEY that the portals had into ${sealing}`,
+    );
   console.log(
     "everybody signs in anew; what waited to be sent is not sent by itself: somebody decides in the portal",
   );

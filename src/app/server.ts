@@ -8,13 +8,14 @@ import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { deleteOldRateLimits } from "../server/auth/sign-in-attempts.ts";
 import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts";
-import type { Database } from "../server/db/database.ts";
+import { type Database, isUnreachable } from "../server/db/database.ts";
 import { deleteOldAnswers } from "../server/db/idempotency.ts";
 import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { objectStore } from "../server/files/object-store.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
+import { failuresOf } from "../server/http/failures.ts";
 import { checkPort, listen } from "../server/http/listening.ts";
 import { momentPath } from "../server/http/moment.ts";
 import { closeGracefully } from "../server/http/server.ts";
@@ -56,7 +57,12 @@ export async function startPortal({
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db, changes, settings, build, vite });
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
-  const running: Running = { db, changes, settings, log: app.log, failed };
+  // What is tried again within seconds fails as often while the database is away.
+  const failedAgain = (what: string) => {
+    const told = failuresOf(app.log, what);
+    return (error: unknown) => (isUnreachable(error) ? told.unavailable(error) : told.failed(error));
+  };
+  const running: Running = { db, changes, settings, log: app.log, failed: failedAgain };
   const tasks = {
     hourly: [...[deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers].map(ofDatabase), ...hourly],
     daily: [...[deleteUnnamedImages, deleteOldEvents].map(ofDatabase), ...daily],

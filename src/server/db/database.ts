@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Environment } from "../environment.ts";
+import { semaphore } from "../semaphore.ts";
 import { isUnsure, sureCommits } from "./commit.ts";
 import { type Address, connection } from "./connection.ts";
 import { isDemoted, PrimaryClient } from "./primary.ts";
@@ -37,7 +38,8 @@ export function openDatabase(
   pool.on("error", log);
   pool.on("connect", (client) => client.on("error", log));
   if (to.primary) watchConnections(pool, to);
-  return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool) });
+  const most = settings.DATABASE_POOL - Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
+  return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool, most) });
 }
 
 /** Milliseconds that a call waits for a connection or for a row lock before it is refused as UNAVAILABLE. */
@@ -46,12 +48,14 @@ const waitLimit = 5000;
 type Transaction = NodePgDatabase["transaction"];
 
 /**
- * Transactions of a pool. Drizzle's own never release the client when `begin` fails: the pool runs dry. Errors: Unsure where nobody knows
- * whether it is committed.
+ * Transactions of a pool. Drizzle's own never release the client when `begin` fails: the pool runs dry. There are `most` at once, since they
+ * may wait for a row's lock or for a standby: the other connections are for who only reads. Errors: Unsure where nobody knows whether it is
+ * committed.
  */
-function transactionsOf(pool: pg.Pool): Transaction {
+function transactionsOf(pool: pg.Pool, most: number): Transaction {
   const known = new WeakMap<pg.PoolClient, { db: NodePgDatabase; failed(): Error | null }>();
-  return async (work, config) => {
+  const places = semaphore(most);
+  const run: Transaction = async (work, config) => {
     const client = await pool.connect();
     const { db, failed } = known.get(client) ?? sureDatabase(client);
     known.set(client, { db, failed });
@@ -65,7 +69,21 @@ function transactionsOf(pool: pg.Pool): Transaction {
       throw failed() ?? error;
     }
   };
+  return async (work, config) => {
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      return run(work, config);
+    };
+    const patience = { account: null, gone: AbortSignal.timeout(waitLimit), aside: same };
+    return places.work(begin, patience).catch((error) => {
+      if (begun) throw error;
+      throw new Error("timeout exceeded when trying to connect: too many transactions wait", { cause: error });
+    });
+  };
 }
+
+const same = <Of>(wait: Promise<Of>): Promise<Of> => wait;
 
 function sureDatabase(client: pg.PoolClient) {
   const { query, failed } = sureCommits(client);

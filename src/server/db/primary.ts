@@ -86,7 +86,9 @@ function makePrimary(url: string): Primary {
 class NotPrimary extends Error {
   constructor(isBehind: boolean, cause?: unknown) {
     const why = isBehind ? "leads no more: another was promoted since" : "is a standby, or takes no writes";
-    super(cause ? "no server of DATABASE_URL takes writes" : `the database server ${why}`, { cause });
+    // Why the first of several takes none says more than that all did not.
+    const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+    super(cause ? "no server of DATABASE_URL takes writes" : `the database server ${why}`, { cause: first });
   }
 }
 

@@ -1,6 +1,7 @@
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
 import { type OffsiteState, offsiteState } from "../../../server/offsite/state.ts";
+import { openedMoment } from "../../../server/wal-archive/opened.ts";
 import { type ArchiveState, archiveState } from "../../../server/wal-archive/state.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
@@ -23,7 +24,9 @@ export const storageHandlers = api.router({
       async () => (await typedRecord(context.db)) ?? measuredRecord(context),
     );
     if (!may(context.person, "userTypeManagement")) return { data };
-    const [archive, offsite] = [archiveState(context.settings), offsiteState(context.settings)];
+    // Where a moment is looked at nothing is kept: neither has begun, and neither is wanted.
+    const settings = openedMoment(context.settings) ? null : context.settings;
+    const [archive, offsite] = [settings && archiveState(settings), settings && offsiteState(settings)];
     return {
       data: {
         ...data,
