@@ -26,7 +26,9 @@ test("a write that waits five seconds for a record is told to try again", { time
   expect((await app.office.put("student/updateStudent", change)).status).toBe(200);
 });
 
-test("writes that wait for one record take no connection from who only reads", { timeout: 60_000 }, async () => {
+test("writes that wait for one record take no connection from who only reads", {
+  timeout: 60_000,
+}, async () => {
   const app = await startTestAppForOneTest({ DATABASE_POOL: "4" });
   const client = new pg.Client(app.db.$client.options);
   await client.connect();

@@ -78,7 +78,7 @@ function transactionsOf(pool: pg.Pool, most: number): Transaction {
     const patience = { account: null, gone: AbortSignal.timeout(waitLimit), aside: same };
     return places.work(begin, patience).catch((error) => {
       if (begun) throw error;
-      throw new Error("timeout exceeded when trying to connect: too many transactions wait", { cause: error });
+      throw new Error("timeout exceeded when trying to connect: too many transactions wait");
     });
   };
 }
