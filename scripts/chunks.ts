@@ -23,7 +23,8 @@ export function chunkGroups() {
     // Public pages load parts of the site one by one, and nothing of the dashboard with them.
     if (any(islands)) return [...pages].every((page) => islands.test(page)) ? null : "common";
     if (any(rollCall)) return [...pages].every((page) => rollCall.test(page)) ? null : "roll-call";
-    if (any(player)) return [...pages].every((page) => player.test(page)) ? null : "player";
+    if (any(player) && [...pages].every((page) => player.test(page))) return null;
+    if (any(player)) return looksOfPlayer.test(id) ? "player" : "phone";
     if (any(framework)) return "framework";
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
     if ((any(site) || any(signIn)) && any(portal)) return "framework";
@@ -59,6 +60,7 @@ const names = [
   "react",
   "common",
   "roll-call",
+  "phone",
   "player",
   "framework",
   "portal",
@@ -77,6 +79,8 @@ const islands =
 const rollCall = /roll-call\/hydrate/;
 /** The script of an exam on a phone, which nothing else comes along with. */
 const player = /player\/(play|model)\.ts/;
+/** What of it a page shows that plays too; the other pages need its rules at most. */
+const looksOfPlayer = /exams\/online\/.*\.(tsx|css)$|exams\/online\/(player|practice)\//;
 const site = /src\/site\//;
 /** Around all of them. */
 const siteLayout = /src\/site\/layout/;
