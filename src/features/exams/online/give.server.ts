@@ -6,6 +6,8 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
+import { freezeEmpty } from "../papers/freeze.server.ts";
+import { paperSections } from "../papers/read.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { sittingOf } from "../results/sitting.server.ts";
 import type { OnlineTimes } from "./contract.ts";
@@ -18,8 +20,7 @@ import { onlineTexts as words } from "./texts.ts";
 export async function give(change: Change, exam: Marked, times: OnlineTimes): Promise<void> {
   const { tx } = change;
   const { examId } = exam;
-  const [paper] = await tx.select().from(examPapers).where(eq(examPapers.examId, examId));
-  if (!paper?.frozenAt) throw refuse("LOCKED", { message: words.notFrozen });
+  const paper = await frozenPaper(change, exam);
   if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
   const [old] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");
   if (old?.withdrawnAt) throw refuse("LOCKED", { message: words.wasWithdrawn });
@@ -34,6 +35,18 @@ export async function give(change: Change, exam: Marked, times: OnlineTimes): Pr
   }
   await setDay(change, exam, times);
   await deal(tx, examId, paper.seed);
+}
+
+/** What is asked in writing alone needs no paper that somebody has made. */
+async function frozenPaper(change: Change, exam: Marked) {
+  const read = () => change.tx.select().from(examPapers).where(eq(examPapers.examId, exam.examId));
+  let [paper] = await read();
+  if (!paper?.frozenAt && !paperSections(exam.scheme).length) {
+    await freezeEmpty(change, exam);
+    [paper] = await read();
+  }
+  if (!paper?.frozenAt) throw refuse("LOCKED", { message: words.notFrozen });
+  return paper;
 }
 
 /** Who types the minute that it is means now. */

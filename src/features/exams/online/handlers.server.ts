@@ -8,6 +8,7 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { checkOwnExam } from "../exams/own-batches.server.ts";
 import { readMarked } from "../merit/live.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";
+import { paperSections } from "../papers/read.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { readBoard, readCounts, readLate } from "./board.server.ts";
 import { type OnlineExam, onlineContract } from "./contract.ts";
@@ -24,7 +25,6 @@ const api = serve(onlineContract);
 export const onlineHandlers = api.router({
   getById: api.getById.handler(async ({ input: { examId }, context }) => {
     await checkOwn(context, examId);
-    await readMarked(context.db, examId);
     return { data: await present(context, examId) };
   }),
 
@@ -123,20 +123,23 @@ async function checkOwnAttempt(context: Call, attemptId: number): Promise<void> 
 }
 
 async function present({ db, origin }: Call, examId: number): Promise<OnlineExam> {
-  const [[paper], [given], sets, counts] = await Promise.all([
+  const [{ scheme }, [paper], [given], sets, counts] = await Promise.all([
+    readMarked(db, examId),
     db.select({ frozenAt: examPapers.frozenAt }).from(examPapers).where(eq(examPapers.examId, examId)),
     db.select().from(onlineExams).where(eq(onlineExams.examId, examId)),
     db.$count(sealedSets, eq(sealedSets.examId, examId)),
     readCounts(db, examId),
   ]);
+  const hasChoices = paperSections(scheme).length > 0;
   return {
-    ...{ examId, frozen: Boolean(paper?.frozenAt), counts },
+    ...{ examId, frozen: Boolean(paper?.frozenAt) || !hasChoices, counts },
     given: given
       ? {
           ...{ startsAt: given.startsAt.toISOString(), endsAt: given.endsAt.toISOString() },
           ...{ minutes: given.minutes, entryMinutes: given.entryMinutes, sets, sealed: isSecure(origin) },
           closedAt: given.closedAt?.toISOString() ?? null,
           withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
+          ...{ hasChoices, written: given.uploadMinutes !== null },
           version: given.version,
         }
       : null,

@@ -163,7 +163,15 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
       {!given.sealed && <p>{words.open}</p>}
       {given.closedAt && (
         <p>
-          {words.closed} <Link to="../omr">{words.toSheets}</Link>
+          {given.hasChoices ? words.closed : words.closedWritten}{" "}
+          <Link to={given.hasChoices ? "../omr" : "../scripts"}>
+            {given.hasChoices ? words.toSheets : words.toScripts}
+          </Link>
+        </p>
+      )}
+      {!given.hasChoices && !given.written && (
+        <p role="alert">
+          {words.nothingAsked} <Link to="../scripts">{words.toWritten}</Link>
         </p>
       )}
       {given.withdrawnAt && <p>{words.withdrawn}</p>}

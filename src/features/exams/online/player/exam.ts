@@ -9,21 +9,25 @@ import { playerTexts as words } from "./texts.ts";
 /** Minutes before the end at which a screen reader is told. */
 const aloud = [10, 5, 1];
 
-/** The exam itself: one question, what is left of the time, what is stored, and the way to all the others under the thumb. */
-export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): void {
+/**
+ * The exam itself: one question, what is left of the time, what is stored, and the way to all the others under the thumb. Where none is chosen on the
+ * phone, `written` stands in its place.
+ */
+export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam, written?: HTMLElement): void {
   const many = set.questions.length;
   const time = el("p", { className: styles.time ?? "", aria: { live: "off" } });
   const saved = el("p", { className: styles.saved ?? "", role: "status" });
   const spoken = el("p", { className: styles.aloud ?? "", aria: { live: "assertive" } });
-  const place = el("div");
+  const place = el("div", {}, ...(many ? [] : [written ?? el("p", { textContent: words.allWritten })]));
   const look = el("button", { type: "button", className: styles.look ?? "", textContent: words.look });
   const previous = el("button", { type: "button", textContent: words.previous });
   const next = el("button", { type: "button", textContent: words.next, data: { main: "" } });
   const numbers = el("button", { type: "button", textContent: words.numbers });
+  const finish = el("button", { type: "button", textContent: words.finish, data: { main: "" } });
   const sheet = drawSheet(set, sitting, (at) => go(at));
   let shown = -1;
   const show = () => {
-    if (shown === sitting.at) return;
+    if (shown === sitting.at || !many) return;
     shown = sitting.at;
     const focus = place.contains(document.activeElement);
     place.replaceChildren(drawQuestion(set, shown, sitting));
@@ -35,7 +39,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
   };
   previous.addEventListener("click", () => go(sitting.at - 1));
   next.addEventListener("click", () => (sitting.at === many - 1 ? sheet.open() : go(sitting.at + 1)));
-  numbers.addEventListener("click", () => sheet.open());
+  for (const opens of [numbers, finish]) opens.addEventListener("click", () => sheet.open());
   look.addEventListener("click", () => {
     const id = set.questions[sitting.at]?.id ?? 0;
     sitting.lookAgain(id, !sitting.isToLookAt(id));
@@ -59,7 +63,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
       said.add(minutes);
       say(spoken, words.leftAloud(minutes));
     }
-    const field = place.querySelector("fieldset");
+    const field = many ? place.querySelector("fieldset") : null;
     if (field) field.disabled = sitting.isOver();
   };
   host.replaceChildren(
@@ -75,10 +79,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
     el(
       "nav",
       { className: styles.foot ?? "", aria: { label: words.numbers } },
-      previous,
-      numbers,
-      look,
-      next,
+      ...(many ? [previous, numbers, look, next] : [finish]),
     ),
     sheet.dialog,
   );
@@ -123,8 +124,7 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   const dialog = el(
     "dialog",
     { className: styles.sheet ?? "", aria: { label: words.numbers } },
-    list,
-    key,
+    ...(buttons.length ? [list, key] : []),
     asked,
     el("p", { className: styles.actions ?? "" }, close, handIn),
   );
@@ -143,9 +143,10 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
       dialog.close();
       sitting.handIn();
     });
+    const many = set.questions.length;
     asked.replaceChildren(
-      el("p", {}, el("strong", { textContent: words.handInBlank(blank, look) })),
-      el("p", { textContent: words.handInSure }),
+      ...(many ? [el("p", {}, el("strong", { textContent: words.handInBlank(blank, look) }))] : []),
+      el("p", { textContent: many ? words.handInSure : words.finishSure }),
       el("p", { className: styles.actions ?? "" }, stay, sure),
     );
     asked.hidden = false;
@@ -174,6 +175,8 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   const open = () => {
     dialog.showModal();
     show();
+    // Where there is nothing to choose from, it asks at once.
+    if (!buttons.length) handIn.click();
   };
   return { dialog, show, open };
 }

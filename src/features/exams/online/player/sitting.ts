@@ -68,6 +68,8 @@ export class Sitting implements OpenExam {
   saving() {
     const unsent = this.unsent();
     const why = !this.keeps ? words.noStore : this.offline ? words.noLine : "";
+    // Of what is written its pages say so.
+    if (!this.attempt.questions) return null;
     return { said: [words.saved(this.stored, unsent), ...(why ? [why] : [])].join(" · "), waits: unsent > 0 };
   }
 

@@ -419,6 +419,68 @@ test("marked pages are shown to their student once the result is published, and 
   expect((await add(attemptId, three)).error.code).toBe("LOCKED");
 });
 
+test("an exam that asks everything in writing needs no paper: it is entered, photographed, marked, put into the marks sheet and published", async () => {
+  const whole = { sections: [{ key: "s1", subject: "গণিত", written: { full: 20 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme: whole };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  expect((await app.teacher.get("online/getById", { examId })).data).toMatchObject({
+    frozen: true,
+    given: null,
+  });
+  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+  const { data: given } = await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
+  expect(given.given).toMatchObject({ sets: 1, hasChoices: false, written: false });
+  const settings = await app.teacher.put("script/setSettings", {
+    examId,
+    uploadMinutes: 15,
+    questions: asked,
+  });
+  expect(settings.error).toBeUndefined();
+  await later(examId, 21);
+  const device = "a-phone-of-theirs";
+  const { data: attempt } = await app.rahim.post("attempt/open", { examId, device });
+  expect(attempt).toMatchObject({ questions: 0, uploadMinutes: 15, state: "open" });
+  const { key } = await (await fetch(`${app.url}/exam-keys/${examId}`)).json();
+  expect(key).toEqual(expect.any(String));
+  expect(await (await fetch(`${app.url}/exam-sets/${examId}/A`)).json()).toMatchObject({ questions: [] });
+  const attemptId = await enter(examId);
+  await add(attemptId, one, { question: "s1-1" });
+  const sent = { attemptId, examId, device, changes: [], handIn: true };
+  expect((await app.rahim.post("attempt/save", sent)).data).toMatchObject({ state: "handedIn" });
+  // The working time is over for them; that of pages is not.
+  expect((await add(attemptId, two, { question: "s1-2" }, app.rahim, 1)).data.pages).toMatchObject([
+    { late: false },
+    { late: false },
+  ]);
+  await later(examId, 60);
+  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  expect((await app.teacher.get("online/getById", { examId })).data.given.closedAt).not.toBeNull();
+  for (const question of ["s1-1", "s1-2"]) {
+    const { data: script } = await app.teacher.post("script/take", { examId, question });
+    await app.teacher.put("script/mark", { attemptId: script.attemptId, question, marks: 8, version: 0 });
+  }
+  const { data: sheet } = await app.teacher.get("sheet/getById", { examId, batchId: 1 });
+  expect(sheet.sheet.entries).toMatchObject([{ section: "s1", written: 16 }]);
+  const published = await app.office.post("merit/publish", { examId, notEntered: 0 });
+  expect(published.error).toBeUndefined();
+  const { data: list } = await app.office.get("merit/getAll", { examId });
+  expect(list).toMatchObject([{ regId: regIds.rahim, total: 16, position: 1 }]);
+  expect((await app.rahim.get("script/getMarked", { examId })).data.pages).toHaveLength(2);
+});
+
+test("a paper of an exam that asks everything in writing is frozen without a question, once", async () => {
+  const whole = { sections: [{ key: "s1", subject: "গণিত", written: { full: 20 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme: whole };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  expect((await app.office.post("paper/freeze", { examId })).data).toMatchObject({
+    problems: [],
+    sections: [],
+  });
+  expect((await app.office.post("paper/freeze", { examId })).error.code).toBe("LOCKED");
+});
+
 test("the staff whose type neither manages students nor enters marks are shown no page, whatever else it opens", async () => {
   const { attemptId } = await sentExam();
   const { data: script } = await app.teacher.get("script/getById", { attemptId });
