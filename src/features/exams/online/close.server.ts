@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Database, Tx } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
@@ -82,7 +83,7 @@ async function close(change: Change, examId: number): Promise<void> {
   const sets = new Map((await readSets(change.tx, examId)).map((set) => [set.set, set]));
   // What was written is marked by its pages.
   if ([...sets.values()].some(({ questions }) => questions.length)) await toSheets(change, exam, sets);
-  await change.edit(onlineExams, examId, { closedAt: new Date() });
+  await change.edit(onlineExams, examId, { closedAt: await clockOf(change.tx) });
 }
 
 /**

@@ -41,6 +41,8 @@ export const onlineExam = record("OnlineExam", {
   given: z
     .object({
       ...{ startsAt: z.string(), endsAt: z.string(), minutes: z.int(), entryMinutes: z.int() },
+      /** Whether it has begun, and whether nobody may enter any more, by the clock that phones go by. */
+      ...{ hasBegun: z.boolean(), isShut: z.boolean() },
       closedAt: z.string().nullable(),
       withdrawnAt: z.string().nullable(),
       sets: z.int(),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { phonesOf } from "../../../../test/phones.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { inMinutes, phonesOf } from "../../../../test/phones.ts";
 import { type Caller, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { contract } from "../../../app/areas.ts";
 import { routesOf } from "../../../server/http/api.ts";
@@ -333,4 +333,49 @@ test("what is sent once the result is published, when everybody may see what is 
   expect((await open(examId)).data.answers[first]).toEqual(["a", 1]);
   expect((await decide(after, false)).error).toBeUndefined();
   expect((await decide(before, true)).error).toBeUndefined();
+});
+
+test("what the office does goes by the database's clock: a server that is minutes off neither shuts, ends nor deletes anything for it", async () => {
+  const { examId } = await newExam(2);
+  const at = async (minutes: number, work: () => Promise<void>) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await work().finally(() => vi.useRealTimers());
+  };
+  const errorOf = async (of: Promise<{ error?: { code: string } }>) => (await of).error?.code;
+  const when = inMinutes(20);
+  // Ahead: it has not begun yet, and may be moved.
+  await at(10, async () => {
+    const set = await app.teacher.get("online/getById", { examId });
+    expect(set.data.given).toMatchObject({ hasBegun: false, isShut: false });
+    expect(await errorOf(app.teacher.put("online/move", { examId, ...when, reason }))).toBeUndefined();
+  });
+  await later(examId, 21);
+  const { data: his } = await open(examId);
+  const { data: hers } = await open(examId, karima);
+  await save(his, [], { handIn: true });
+  await save(hers, [], {}, karima);
+  // Behind: it has begun.
+  await at(-10, async () => {
+    const again = { examId, ...when, minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+    expect(await errorOf(app.teacher.put("online/give", again))).toBe("LOCKED");
+    await app.teacher.put("online/letIn", { attemptId: his.attemptId, minutes: 45, reason });
+    const { data } = await open(examId);
+    expect((data.endsAt - data.now) / 60_000).toBeGreaterThan(44);
+    expect((data.endsAt - data.now) / 60_000).toBeLessThan(46.1);
+    await app.teacher.put("online/end", { attemptId: hers.attemptId, reason });
+    const [{ ago } = { ago: 0 }] = (
+      await app.db.execute<{ ago: number }>(
+        sql`select extract(epoch from now() - handed_in_at)::int as ago from attempts where attempt_id = ${hers.attemptId}`,
+      )
+    ).rows;
+    expect(Math.abs(ago)).toBeLessThan(60);
+    expect(await errorOf(app.teacher.put("online/end", { examId, reason }))).toBeUndefined();
+  });
+  expect(Math.abs((await rowOf(examId)).endsAt.getTime() - Date.now())).toBeLessThan(60_000);
+  await at(-10, async () => {
+    expect(await errorOf(app.teacher.put("online/withdraw", { examId, reason }))).toBeUndefined();
+  });
+  // Taken back after its start: its answers are kept.
+  expect(await rowOf(examId)).toMatchObject({ withdrawnAt: expect.any(Date) });
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { dhakaInstant } from "../../../shared/dates.ts";
@@ -24,9 +25,10 @@ export async function give(change: Change, exam: Marked, times: OnlineTimes): Pr
   if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
   const [old] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");
   if (old?.withdrawnAt) throw refuse("LOCKED", { message: words.wasWithdrawn });
-  if (old && old.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+  const now = await clockOf(tx);
+  if (old && old.startsAt <= now) throw refuse("LOCKED", { message: words.started });
   const values = instantsOf(times);
-  if (isPast(values.startsAt)) throw refuseField("time", words.inThePast);
+  if (isPast(values.startsAt, now)) throw refuseField("time", words.inThePast);
   if (old) await change.edit(onlineExams, examId, values);
   else {
     const secret = newSecret();
@@ -50,7 +52,7 @@ async function frozenPaper(change: Change, exam: Marked) {
 }
 
 /** Who types the minute that it is means now. */
-export const isPast = (startsAt: Date): boolean => startsAt.getTime() + 60_000 <= Date.now();
+export const isPast = (startsAt: Date, now: Date): boolean => startsAt.getTime() + 60_000 <= now.getTime();
 
 /** The exam's own day and time are those of its start: schedules and calendars tell them. */
 export async function setDay(

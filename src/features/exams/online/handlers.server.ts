@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isSecure } from "../../../server/auth/sessions.ts";
+import { clockOf } from "../../../server/db/clock.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { dhakaInstant } from "../../../shared/dates.ts";
@@ -17,6 +18,7 @@ import { decideLate } from "./late.server.ts";
 import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
 import { readNumbers, setNumber } from "./numbers.server.ts";
 import { lockOnline } from "./read.server.ts";
+import { entryEnd } from "./rules.ts";
 import { attempts, lateAnswers, onlineExams, sealedSets } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 
@@ -39,9 +41,10 @@ export const onlineHandlers = api.router({
     await write(context, async (change) => {
       const marked = await lockMarked(change.tx, examId);
       const exam = await lockOnline(change.tx, examId);
-      if (exam.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+      const now = await clockOf(change.tx);
+      if (exam.startsAt <= now) throw refuse("LOCKED", { message: words.started });
       const startsAt = new Date(dhakaInstant(examDate, time));
-      if (isPast(startsAt)) throw refuseField("time", words.inThePast);
+      if (isPast(startsAt, now)) throw refuseField("time", words.inThePast);
       const endsAt = new Date(exam.endsAt.getTime() + startsAt.getTime() - exam.startsAt.getTime());
       await change.edit(onlineExams, examId, { startsAt, endsAt, reason });
       await setDay(change, marked, { examDate, time });
@@ -123,7 +126,8 @@ async function checkOwnAttempt(context: Call, attemptId: number): Promise<void> 
 }
 
 async function present({ db, origin }: Call, examId: number): Promise<OnlineExam> {
-  const [{ scheme }, [paper], [given], sets, counts] = await Promise.all([
+  const [now, { scheme }, [paper], [given], sets, counts] = await Promise.all([
+    clockOf(db),
     readMarked(db, examId),
     db.select({ frozenAt: examPapers.frozenAt }).from(examPapers).where(eq(examPapers.examId, examId)),
     db.select().from(onlineExams).where(eq(onlineExams.examId, examId)),
@@ -139,6 +143,7 @@ async function present({ db, origin }: Call, examId: number): Promise<OnlineExam
           ...{ minutes: given.minutes, entryMinutes: given.entryMinutes, sets, sealed: isSecure(origin) },
           closedAt: given.closedAt?.toISOString() ?? null,
           withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
+          ...{ hasBegun: given.startsAt <= now, isShut: entryEnd(given) <= now.getTime() },
           ...{ hasChoices, written: given.uploadMinutes !== null },
           version: given.version,
         }

@@ -62,8 +62,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const { given, counts } = online;
   const { examId } = exam;
   const onClose = () => setAsking(null);
-  const hasBegun = given !== null && Date.parse(given.startsAt) <= Date.now();
-  const isShut = given !== null && Date.parse(given.startsAt) + given.entryMinutes * 60_000 <= Date.now();
+  const { hasBegun, isShut } = given ?? { hasBegun: false, isShut: false };
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
   const mayLetIn = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
   useFresh(isOpen && asking === null);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../../shared/errors.ts";
@@ -62,7 +63,7 @@ export async function take(tx: Tx, { examId, question, after, by, own }: Taken):
     .limit(1)
     .for("update", { of: scripts, skipLocked: true });
   if (!found) return null;
-  const held = { heldBy: by, heldAt: new Date() };
+  const held = { heldBy: by, heldAt: await clockOf(tx) };
   await tx
     .insert(scriptMarks)
     .values({ attemptId: found.attemptId, question, ...held })

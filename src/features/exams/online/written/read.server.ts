@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Reader } from "../../../../server/db/database.ts";
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import { refuse } from "../../../../shared/errors.ts";
@@ -54,7 +55,7 @@ export async function readSettings(
     : { rows: [] };
   return {
     ...{ examId, onPhones: Boolean(online && !online.withdrawnAt) },
-    started: Boolean(online && online.startsAt <= new Date()),
+    started: Boolean(online && online.startsAt <= (await clockOf(db))),
     published: publishedAt !== null,
     uploadMinutes: (written && online?.uploadMinutes) ?? null,
     ...{ anonymous: written?.anonymous ?? false, questions, sections: writtenSections(scheme) },

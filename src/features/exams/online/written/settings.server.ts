@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { write } from "../../../../server/db/write.ts";
 import type { Call } from "../../../../server/http/call.ts";
@@ -33,7 +34,7 @@ export async function setSettings(context: Call, sent: Sent): Promise<void> {
     const ofExam = eq(onlineExams.examId, sent.examId);
     const [online] = await change.tx.select().from(onlineExams).where(ofExam).for("update");
     if (!online || online.withdrawnAt) throw refuse("LOCKED", { message: words.notOnPhones });
-    if (online.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+    if (online.startsAt <= (await clockOf(change.tx))) throw refuse("LOCKED", { message: words.started });
     await change.edit(onlineExams, sent.examId, { uploadMinutes: sent.uploadMinutes });
     const [old] = await change.tx.select().from(writtenExams).where(eq(writtenExams.examId, sent.examId));
     const { examId, anonymous, version } = sent;
