@@ -126,6 +126,12 @@ async function join(db: Database, examId: number, studentId: number) {
   );
   if (!rows.length) return undefined;
   await db.transaction(async (tx) => {
+    // Two who come late at once get two numbers.
+    await tx
+      .select({ examId: onlineExams.examId })
+      .from(onlineExams)
+      .where(eq(onlineExams.examId, examId))
+      .for("no key update");
     const [paper] = await tx
       .select({ seed: examPapers.seed })
       .from(examPapers)

@@ -76,14 +76,27 @@ async function seal({ tx, touch }: Change, examId: number, secret: Buffer): Prom
     await tx.insert(sealedSets).values({ examId, set: body.set, ...(await sealed(body, secret)) });
 }
 
-/** An attempt for everybody whose exam it is who has none, the sets dealt evenly in an order that the paper's seed makes. */
+/**
+ * An attempt for everybody whose exam it is who has none, of an exam that its caller holds: the sets dealt evenly in an order that the paper's seed makes, and a
+ * number for what they write, by chance, so that it says nothing of whose it is.
+ */
 export async function deal(tx: Tx, examId: number, seed: number, studentId?: number): Promise<void> {
-  const one = studentId === undefined ? sql`` : sql`where sitting.student_id = ${studentId}`;
+  const one = studentId === undefined ? sql`` : sql`and sitting.student_id = ${studentId}`;
   await tx.execute(sql`
     with sets as (select set, row_number() over (order by set) - 1 as at, count(*) over () as many from ${sealedSets} where exam_id = ${examId}),
       dealt as (select sitting.student_id, row_number() over (order by md5(${`${seed} `} || sitting.student_id)) as place
-        from ${sittingOf(examId)} sitting)
-    insert into ${attempts} (exam_id, student_id, set)
-    select ${examId}, sitting.student_id, sets.set from dealt sitting inner join sets on sets.at = sitting.place % sets.many ${one}
+        from ${sittingOf(examId)} sitting),
+      had as (select student_id, coalesce(number, attempt_id) as number from ${attempts} where exam_id = ${examId}),
+      fresh as (select student_id, place, row_number() over () as at from dealt sitting
+        where not exists (select from had where had.student_id = sitting.student_id) ${one}),
+      numbers as (select number, row_number() over (order by random()) as at
+        from generate_series(1, (select greatest(${leastNumbers}::bigint, 4 * count(*)) from dealt)) free (number)
+        where not exists (select from had where had.number = free.number))
+    insert into ${attempts} (exam_id, student_id, set, number)
+    select ${examId}, fresh.student_id, sets.set, numbers.number from fresh
+      inner join sets on sets.at = fresh.place % sets.many inner join numbers on numbers.at = fresh.at
     on conflict (exam_id, student_id) do nothing`);
 }
+
+/** So many at least are there to choose from, and four times as many as are dealt. */
+const leastNumbers = 9999;

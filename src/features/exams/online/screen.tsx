@@ -127,7 +127,11 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
         <ExtendForm
           procedure={onlineContract.extend}
           examId={examId}
-          one={asking.attempt ? { ...asking.attempt, name: asking.attempt.userName } : null}
+          one={
+            asking.attempt
+              ? { of: { attemptId: asking.attempt.attemptId }, name: asking.attempt.userName }
+              : null
+          }
           batches={exam.batches}
           words={words}
           onClose={onClose}

@@ -12,8 +12,8 @@ import { refusalTexts } from "../../../../shared/texts.ts";
 import { exams } from "../../exams/table.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { isTold } from "../times.server.ts";
-import type { OwnScript, PagesReceipt } from "./contract.ts";
 import { uploadEnd } from "./of-script.server.ts";
+import type { OwnScript, PagesReceipt } from "./pages-contract.ts";
 import { scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 

@@ -11,6 +11,7 @@ import { drawApart } from "../../../questions/index.server.ts";
 import { type Marked, readMarked } from "../../merit/live.server.ts";
 import { lockMarked } from "../../merit/publish.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
+import { attemptOf } from "./of-script.server.ts";
 import { writtenSections } from "./read.server.ts";
 import type { WrittenQuestion } from "./rules.ts";
 import { scripts, writtenExams } from "./table.server.ts";
@@ -76,6 +77,7 @@ async function drawn(context: Call, exam: Marked, sent: Sent["questions"]): Prom
 
 type Extension = {
   examId: number;
+  number?: number | undefined;
   attemptId?: number | undefined;
   batchId?: number | undefined;
   minutes: number;
@@ -83,8 +85,9 @@ type Extension = {
 };
 
 /** Minutes for pages, for one attempt, those of a batch, or all; answers of how many. */
-export async function extend(change: Change, { examId, attemptId, batchId, ...by }: Extension) {
+export async function extend(change: Change, { examId, number, batchId, ...by }: Extension) {
   const { tx } = change;
+  const attemptId = number === undefined ? by.attemptId : await attemptOf(tx, { examId, number });
   const exam = await lockMarked(tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
   const [online] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId));

@@ -1,6 +1,6 @@
 import { jitter, type Told } from "../../player/line.ts";
 import { forget, keep, kept } from "../../player/store.ts";
-import type { OwnScript, PagesReceipt } from "../contract.ts";
+import type { OwnScript, PagesReceipt } from "../pages-contract.ts";
 import { shrinkPage } from "./shrink.ts";
 import { phoneTexts as words } from "./texts.ts";
 
