@@ -2,7 +2,7 @@ import type { Receipt } from "../contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
 import { Clock, call, jitter } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
-import { type Kept, keep } from "./store.ts";
+import { type Kept, keep, note } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Milliseconds after which a change is on its way, and after which the server is told that somebody is there. */
@@ -17,6 +17,8 @@ export class Sitting implements OpenExam {
   offline = false;
   /** Whether this phone keeps what outlives the page. */
   keeps = true;
+  /** How many answers waited here when the phone emptied its store: they are to be given again. */
+  lost = 0;
   /** Who is signed in here is not whose attempt it is, or nobody is; or another tab has been opened with it. */
   refused: "otherPerson" | "signedOut" | "otherTab" | null = null;
   #kept: Kept;
@@ -70,7 +72,9 @@ export class Sitting implements OpenExam {
     const why = !this.keeps ? words.noStore : this.offline ? words.noLine : "";
     // Of what is written its pages say so.
     if (!this.attempt.questions) return null;
-    return { said: [words.saved(this.stored, unsent), ...(why ? [why] : [])].join(" · "), waits: unsent > 0 };
+    const lost = this.lost ? words.lost(this.lost) : "";
+    const said = [words.saved(this.stored, unsent), why, lost].filter(Boolean).join(" · ");
+    return { said, waits: unsent > 0 || this.lost > 0 };
   }
 
   subscribe(listener: () => void): void {
@@ -82,6 +86,7 @@ export class Sitting implements OpenExam {
 
   answer(id: number, answer: string): void {
     if (this.isOver() || this.answerTo(id) === answer) return;
+    if (this.answerTo(id) === "") this.lost = Math.max(0, this.lost - 1);
     this.#seq += 1;
     this.#kept.answers[id] = [answer, this.#seq];
     this.#keep();
@@ -258,6 +263,7 @@ export class Sitting implements OpenExam {
 
   #keep(): void {
     if (this.#hasLeft()) return;
+    note(this.#key, { device: this.#kept.device, unsent: this.unsent() });
     const before = this.keeps;
     void keep(this.#key, this.#kept).then((keeps) => {
       this.keeps = keeps;

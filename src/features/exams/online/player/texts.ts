@@ -35,6 +35,7 @@ export const playerTexts = {
     unsent ? `${things(stored)} উত্তর জমা, ${things(unsent)} ফোনে` : `${things(stored)} উত্তর জমা`,
   noLine: "লাইন নেই, উত্তর ফোনে থাকছে",
   noStore: "ফোনে জায়গা নেই, প্রতিটি উত্তর সঙ্গে সঙ্গে যাচ্ছে",
+  lost: (answers: number) => `ফোন থেকে ${things(answers)} উত্তর মুছে গেছে, জমা হয়নি। ফাঁকা প্রশ্নগুলো দেখে আবার দিন।`,
   question: (at: number, of: number) => `প্রশ্ন ${bengaliDigits(at)}/${bengaliDigits(of)}`,
   of: (subject: string, at: number, of: number) =>
     `${subject}, প্রশ্ন ${bengaliDigits(at)}/${bengaliDigits(of)}`,
