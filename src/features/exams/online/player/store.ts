@@ -33,6 +33,9 @@ export type Kept = {
   clock: [server: number, own: number];
 };
 
+/** What is noted of an attempt beside: by which name the phone is known, and the numbers of answers that wait here. */
+export type Noted = { device: string; unsent: (readonly [questionId: number, seq: number])[] };
+
 /** Keeps what outlives the page, as durably as the phone can; answers whether it does. */
 export async function keep(key: string, value: unknown): Promise<boolean> {
   memory.set(key, value);

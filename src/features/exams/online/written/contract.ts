@@ -5,7 +5,7 @@ import { answer, listInput, pageOf, record } from "../../../../shared/paging.ts"
 import { openTo } from "../../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../../shared/text.ts";
 import { pagesCalls } from "./pages-contract.ts";
-import { questionKey as key, markedPage, question, section, stroke } from "./shape.ts";
+import { questionKey as key, markedPage, markedPages, question, section, stroke } from "./shape.ts";
 import { writtenTexts as words } from "./texts.ts";
 
 /** As exams' marks are: whose whole exam it is not is refused by the handler, and batches that are not the caller's are left out. */
@@ -208,16 +208,7 @@ const markingCalls = {
       "Students get their own, and none before the result is published; who manages students names one by `studentId`. Empty where nothing was photographed.",
     )
     .input(z.object({ ...examId, studentId: id<StudentId>().optional() }))
-    .output(
-      answer(
-        z.object({
-          questions: z.array(
-            z.object({ key, label: z.string(), full: z.number(), marks: z.number().nullable() }),
-          ),
-          pages: z.array(markedPage),
-        }),
-      ),
-    ),
+    .output(answer(markedPages)),
   getPage: openTo("examSchedule", "gradesProgress", "studentManagement", "marksEntry")
     .get(
       "/script/getPage",

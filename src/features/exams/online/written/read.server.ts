@@ -14,7 +14,7 @@ import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import type { ScriptToMark, WrittenExam } from "./contract.ts";
 import { batchOf, counts, isComplete, numberOf, ofBatches, toldOf } from "./of-script.server.ts";
-import { counting, isAnswered, sumOf, type WrittenQuestion } from "./rules.ts";
+import { counting, sumOf, type WrittenQuestion } from "./rules.ts";
 import type { MarkedPage } from "./shape.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
@@ -190,26 +190,4 @@ function problemOf({ key, full, sum, sheet, twice }: Problem): string {
 async function readTwice(db: Reader, exam: ExamRow, studentId: StudentId): Promise<string[] | null> {
   const batchId = await batchOf(db, exam.examId, studentId);
   return batchId === null ? null : givenTwice(db, exam, batchId);
-}
-
-/** The marked pages of a published exam; of one that is not, nothing. */
-export async function readMarkedPages(db: Reader, examId: number, studentId: StudentId) {
-  const nothing = { questions: [], pages: [] };
-  const [found] = await db
-    .select({ written: writtenExams, script: scripts, publishedAt: exams.publishedAt })
-    .from(attempts)
-    .innerJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
-    .innerJoin(exams, eq(exams.examId, attempts.examId))
-    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
-    .where(and(eq(attempts.examId, examId), eq(attempts.studentId, studentId)));
-  if (!found?.publishedAt) return nothing;
-  const { written, script } = found;
-  const pages = counting(await readPages(db, script.attemptId, script.lateAccepted), script.lateAccepted);
-  if (!pages.length) return nothing;
-  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
-  const questions = written.questions.map(({ key, label, full }) => ({
-    ...{ key, label, full },
-    marks: marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
-  }));
-  return { questions, pages };
 }

@@ -32,4 +32,12 @@ export const markedPage = z.object({
   late: z.boolean(),
   drawn: z.array(drawn),
 });
+/** Of a published exam: what each question got, and what was written. */
+export const markedPages = z.object({
+  questions: z.array(
+    z.object({ key: questionKey, label: z.string(), full: z.number(), marks: z.number().nullable() }),
+  ),
+  pages: z.array(markedPage),
+});
+export type MarkedPages = z.infer<typeof markedPages>;
 export type MarkedPage = z.infer<typeof markedPage>;

@@ -13,8 +13,8 @@ export class Pages {
   /** Whether this phone keeps what outlives the page. */
   keeps = true;
   signedOut = false;
-  /** How many pages waited here when the phone emptied its store: they are to be taken again. */
-  lost = 0;
+  /** Names of pages that waited here when the phone emptied its store: those that the server has not are to be taken again. */
+  lost: string[] = [];
   /** The page that is on its way. */
   sending: string | null = null;
   #of: KeptPages;
@@ -50,7 +50,7 @@ export class Pages {
   of = (question: string): Page[] => this.#of.list.filter((page) => page.question === question);
   saving() {
     const why = !this.keeps ? words.noStore : this.offline && this.waiting() ? words.noLine : "";
-    const lost = this.lost ? words.lost(this.lost) : "";
+    const lost = this.lost.length ? words.lost(this.lost.length) : "";
     return {
       said: [words.saved(this.stored(), this.waiting()), why, lost].filter(Boolean).join(" · "),
       waits: this.waiting() > 0,
@@ -69,7 +69,7 @@ export class Pages {
     const shrunk = await shrinkPage(file);
     if (!shrunk) return false;
     const name = newName();
-    this.lost = Math.max(0, this.lost - 1);
+    this.lost = this.lost.slice(1);
     this.keeps = await keep(this.#page(name), shrunk.bytes);
     const replaces = replaced?.pageId === null ? replaced.replaces : replaced?.name;
     const page: Page = {
@@ -134,7 +134,8 @@ export class Pages {
     this.#tell();
   }
   #keep(): void {
-    note(this.#key, { waiting: this.waiting() });
+    const waiting = this.#of.list.filter(({ pageId }) => pageId === null).map(({ name }) => name);
+    note(this.#key, { waiting: [...waiting, ...this.lost] });
     void keep(this.#key, structuredClone(this.#of)).then((keeps) => {
       if (this.keeps !== keeps) {
         this.keeps = keeps;
@@ -251,6 +252,8 @@ export class Pages {
     this.signedOut = false;
     of.until = receipt.until;
     of.handedIn = receipt.handedIn;
+    const stored = new Set(receipt.pages.map(({ name }) => name));
+    this.lost = this.lost.filter((name) => !stored.has(name));
     this.#order = mergePages(of, receipt.pages);
     this.#keep();
     this.#tell();
@@ -267,7 +270,7 @@ export async function openPages(
   const before = await kept<KeptPages>(key);
   const nothing = { list: [], removed: [], questions: null, until: 0, handedIn: false };
   const pages = new Pages(key, attempt.attemptId, before ?? nothing);
-  if (!before) pages.lost = noted<{ waiting: number }>(key)?.waiting ?? 0;
+  if (!before) pages.lost = noted<{ waiting: string[] }>(key)?.waiting ?? [];
   return pages;
 }
 
