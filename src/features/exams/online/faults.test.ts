@@ -5,6 +5,7 @@ import { type Caller, passwords, publishWithout, regIds, testApp } from "../../.
 import { contract } from "../../../app/areas.ts";
 import { routesOf } from "../../../server/http/api.ts";
 import { examPapers } from "../papers/table.server.ts";
+import { freezeFour } from "./example.server.ts";
 import { savesTogether } from "./saving.server.ts";
 import { attempts, onlineExams } from "./table.server.ts";
 
@@ -378,4 +379,49 @@ test("what the office does goes by the database's clock: a server that is minute
   });
   // Taken back after its start: its answers are kept.
   expect(await rowOf(examId)).toMatchObject({ withdrawnAt: expect.any(Date) });
+});
+
+test("whoever tries numbers of exams is refused by keys alone, then from memory; who comes to a batch of one later enters it", async () => {
+  const ofOtherBatch = async () => {
+    const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme })).data;
+    await freezeFour(app.db, examId);
+    await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
+    return Number(examId);
+  };
+  const fields = { category: "মডেল", examName: "এক ব্যাচের", examType: "এমসিকিউ", subject: "-" };
+  const mcq = { questions: 2, right: 1 };
+  const scheme = { sections: ["s1", "s2"].map((key) => ({ key, subject: key, mcq })) };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 2 }] };
+  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+  const [examId, later] = [await ofOtherBatch(), await ofOtherBatch()];
+  await open(examId + 1000);
+  const asked: string[] = [];
+  const { query } = app.db.$client;
+  const seen = vi.spyOn(app.db.$client, "query").mockImplementation((...of: unknown[]) => {
+    asked.push(JSON.stringify(of[0]));
+    return Reflect.apply(query, app.db.$client, of);
+  });
+  const costOf = async (id: number) => {
+    asked.length = 0;
+    expect((await open(id)).error.code).toBe("NOT_FOUND");
+    return asked.length;
+  };
+  try {
+    const nothing = await costOf(examId + 1000);
+    const first = await costOf(examId);
+    expect(asked.join()).not.toContain("examiner_marks");
+    expect(first).toBeLessThanOrEqual(nothing + 2);
+    for (let tries = 0; tries < 5; tries += 1) expect(await costOf(examId)).toBe(nothing);
+  } finally {
+    seen.mockRestore();
+  }
+  expect(await app.db.$count(attempts, eq(attempts.examId, examId))).toBe(1);
+  const [{ studentId } = { studentId: 0 }] = (
+    await app.office.get("student/getAll", { searchName: regIds.rahim })
+  ).data;
+  const moved = await app.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+  expect(moved.error).toBeUndefined();
+  const opened = await open(later);
+  expect(opened.error).toBeUndefined();
+  expect(opened.data).toMatchObject({ examId: later, state: "soon" });
 });
