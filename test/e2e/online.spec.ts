@@ -500,6 +500,54 @@ test("written answers are photographed on a phone, one without a line, marked on
   await picture("written-card");
 });
 
+test("an exam that is written alone shows its questions on the phone, and says when writing is over and pages still may come", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", written: { full: 10 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme };
+  const when = { examDate: "2027-01-01", time: "10:00" };
+  const { examId } = await call(office, "POST", "exam/addExam", { ...fields, ...when });
+  await open(office, `marks/${examId}/online`);
+  await expect(office.getByRole("button", { name: "ফোনে দিন" })).toBeVisible();
+  const times = { minutes: 40, lastMinutes: 40, entryMinutes: 20 };
+  await call(office, "PUT", "online/give", { examId, ...inMinutes(10), ...times });
+  await open(office, `marks/${examId}/online`);
+  await expect(office.getByText(/লিখিত প্রশ্নও এখনো দেওয়া হয়নি/)).toBeVisible();
+  await expectFits(office);
+  await screenshots(office, "written-alone-board");
+  const text = "একটি বস্তু $20\\,\\mathrm{m/s}$ বেগে খাড়া ওপরে ছোড়া হলো। সর্বোচ্চ উচ্চতা কত?";
+  const questions = [{ section: "s1", label: "১", full: 10, text }];
+  await call(office, "PUT", "script/setSettings", { examId, uploadMinutes: 15, questions });
+  await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByRole("heading", { name: /প্রশ্ন ১/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".katex").first()).toBeVisible();
+  await expect(page.getByText(/উত্তর জমা/)).toBeHidden();
+  await page
+    .getByLabel("ছবি তুলুন")
+    .first()
+    .setInputFiles(await photo("প্রথম পাতা"));
+  await expect(page.getByText("১টি পাতা জমা", { exact: true })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("written-alone");
+  await page.getByRole("button", { name: "লেখা শেষ" }).tap();
+  await expect(page.getByText(/পাতার ছবি দেওয়ার সময় থাকবে/)).toBeVisible();
+  await expectAccessible(page);
+  await picture("written-alone-sure");
+  await page.getByRole("dialog").getByRole("button", { name: "লেখা শেষ" }).tap();
+  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/প্রশ্নের .*উত্তর জমা হয়েছে/)).toBeHidden();
+  await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
+  await picture("written-alone-after");
+});
+
 /** As wide as a desk and as a phone. */
 async function screenshots(page: Page, name: string, fullPage = true): Promise<void> {
   if (!process.env.PICTURES) return;

@@ -78,7 +78,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam, w
     el("main", {}, place),
     el(
       "nav",
-      { className: styles.foot ?? "", aria: { label: words.numbers } },
+      { className: styles.foot ?? "", aria: { label: many ? words.numbers : words.finish } },
       ...(many ? [previous, numbers, look, next] : [finish]),
     ),
     sheet.dialog,
@@ -123,10 +123,10 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   );
   const dialog = el(
     "dialog",
-    { className: styles.sheet ?? "", aria: { label: words.numbers } },
+    { className: styles.sheet ?? "", aria: { label: buttons.length ? words.numbers : words.finish } },
     ...(buttons.length ? [list, key] : []),
     asked,
-    el("p", { className: styles.actions ?? "" }, close, handIn),
+    ...(buttons.length ? [el("p", { className: styles.actions ?? "" }, close, handIn)] : []),
   );
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
@@ -136,14 +136,15 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   handIn.addEventListener("click", () => {
     const blank = set.questions.filter(({ id }) => sitting.answerTo(id) === "").length;
     const look = set.questions.filter(({ id }) => sitting.isToLookAt(id)).length;
-    const sure = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
-    const stay = el("button", { type: "button", textContent: words.stayOn });
+    const many = set.questions.length;
+    const [yes, no] = many ? [words.handIn, words.stayOn] : [words.finish, words.writeOn];
+    const sure = el("button", { type: "button", textContent: yes, data: { main: "" } });
+    const stay = el("button", { type: "button", textContent: no });
     stay.addEventListener("click", () => dialog.close());
     sure.addEventListener("click", () => {
       dialog.close();
       sitting.handIn();
     });
-    const many = set.questions.length;
     asked.replaceChildren(
       ...(many ? [el("p", {}, el("strong", { textContent: words.handInBlank(blank, look) }))] : []),
       el("p", { textContent: many ? words.handInSure : words.finishSure }),

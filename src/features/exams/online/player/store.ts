@@ -68,7 +68,7 @@ export async function forget(key: string): Promise<void> {
 /** Notes a few words of what is kept where another store of the browser has them: they say what was lost where the first was emptied. */
 export function note(key: string, words: object): void {
   try {
-    localStorage.setItem(`noted ${key}`, JSON.stringify(words));
+    localStorage.setItem(`exam-notes-${key}`, JSON.stringify(words));
   } catch {
     // Then it cannot be told.
   }
@@ -76,7 +76,7 @@ export function note(key: string, words: object): void {
 
 export function noted<Of>(key: string): Of | null {
   try {
-    return JSON.parse(localStorage.getItem(`noted ${key}`) ?? "null");
+    return JSON.parse(localStorage.getItem(`exam-notes-${key}`) ?? "null");
   } catch {
     return null;
   }
@@ -92,7 +92,7 @@ export async function forgetOld(opened: number): Promise<void> {
       if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
       const pages = keys.filter((one) => one.startsWith(`page ${of.attempt.attemptId} `));
       const written = key.replace("attempt", "pages");
-      for (const one of [key, written]) localStorage.removeItem(`noted ${one}`);
+      for (const one of [key, written]) localStorage.removeItem(`exam-notes-${one}`);
       for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`, written, ...pages])
         await forget(old);
     }

@@ -59,6 +59,7 @@ export const playerTexts = {
       ...(look ? [`আবার দেখার জন্য রাখা ${things(look)}`] : []),
     ].join(", "),
   finish: "লেখা শেষ",
+  writeOn: "আরও লিখব",
   finishSure: "এরপর আর লেখা যাবে না। পাতার ছবি দেওয়ার সময় থাকবে।",
   allWritten: "এই পরীক্ষার প্রশ্ন কাগজে আছে",
   handInSure: "জমা দিলে আর কোনো উত্তর বদলানো যাবে না",
