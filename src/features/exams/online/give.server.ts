@@ -51,8 +51,8 @@ async function frozenPaper(change: Change, exam: Marked) {
   return paper;
 }
 
-/** Who types the minute that it is means now. */
-export const isPast = (startsAt: Date, now: Date): boolean => startsAt.getTime() + 60_000 <= now.getTime();
+/** Who types the minute that it is, or was a moment ago, means now. */
+export const isPast = (startsAt: Date, now: Date): boolean => startsAt.getTime() + 120_000 <= now.getTime();
 
 /** The exam's own day and time are those of its start: schedules and calendars tell them. */
 export async function setDay(

@@ -23,7 +23,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam, w
   const previous = el("button", { type: "button", textContent: words.previous });
   const next = el("button", { type: "button", textContent: words.next, data: { main: "" } });
   const numbers = el("button", { type: "button", textContent: words.numbers });
-  const finish = el("button", { type: "button", textContent: words.finish, data: { main: "" } });
+  const finish = el("button", { type: "button", textContent: words.finish });
   const sheet = drawSheet(set, sitting, (at) => go(at));
   let shown = -1;
   const show = () => {
