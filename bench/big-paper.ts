@@ -12,10 +12,10 @@ const questions = Array.from({ length: 100 }, (_none, at) => {
   return `${at + 1}. $${first}$ ও $${second}$ হলে $${third}$ এর মান নিচের কোনটি?\nক. ${at}১ খ. ${at}২ গ. ${at}৩ ঘ. কোনোটিই নয়\nউত্তর: খ`;
 });
 
-type Ask = (method: "GET" | "POST" | "PUT", path: string, sent?: object) => Promise<{ data: unknown }>;
+export type Ask = (method: "GET" | "POST" | "PUT", path: string, sent?: object) => Promise<{ data: unknown }>;
 
 /**
- * Freezes a paper of 100 questions with 300 formulas in four sets, and asks for the list of students meanwhile. Answers milliseconds: how long it took, the
+ * Freezes a paper of 100 questions with 300 formulas in four sets, and asks for the list of students meanwhile. Answers the exam, and milliseconds: how long it took, the
  * processor's, and the longest that others waited.
  */
 export async function freezeBigPaper(ask: Ask, pid: number | undefined) {
@@ -42,5 +42,5 @@ export async function freezeBigPaper(ask: Ask, pid: number | undefined) {
   const used = processorTime(pid) - spent;
   done = true;
   await others;
-  return { took, used, longest };
+  return { examId, took, used, longest };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Cost, type Size, type Visit, waitsOf } from "./queue.ts";
+import { type Cost, type Size, spread, stream, type Visit, waitsOf } from "./queue.ts";
 
 /**
  * `npm run bench:capacity`: what each size of machines carries on a result day, reckoned by a simulation from the processor time that `npm run prove
@@ -27,8 +27,6 @@ const looks = [
   ...[costs.card, costs.asData, costs.progress, costs.public],
 ];
 
-/** Times of work spread as those of many small requests and few large ones do: coefficient of variation 1. */
-const spread = (mean: number) => -mean * Math.log(1 - Math.random());
 const between = (least: number, most: number) => () => least + Math.random() * (most - least);
 
 /** People of a result hour: half of them within ten minutes of the publication, each half of the rest in the ten after. */
@@ -38,14 +36,6 @@ function* crowd(people: number, minutes: number): Generator<Visit> {
     const at = -half * Math.log2(1 - nth / people);
     if (at > minutes * 60_000) return;
     yield { at, asks: looks, pause: between(1000, 9000) };
-  }
-}
-
-/** Requests that do not wait for each other, so many a second, of a mix. */
-function* stream(perSecond: number, seconds: number, mix: readonly Cost[]): Generator<Visit> {
-  for (let at = 0; at < seconds * 1000; at += spread(1000 / perSecond)) {
-    const cost = mix[Math.floor(Math.random() * mix.length)];
-    if (cost) yield { at, asks: [cost], pause: () => 0 };
   }
 }
 

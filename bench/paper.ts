@@ -1,10 +1,14 @@
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/error-line.ts";
-import { freezeBigPaper } from "./big-paper.ts";
+import { type Ask, freezeBigPaper } from "./big-paper.ts";
+import { costOfSaves } from "./phone-saves.ts";
 import { makePortal } from "./portal.ts";
 import { officeCookie } from "./requests.ts";
 
-/** `npm run bench:paper`: a paper of 100 questions with 300 formulas, frozen in four sets, and what others wait meanwhile; fails above ten seconds. */
+/**
+ * `npm run bench:paper`: a paper of 100 questions with 300 formulas, frozen in four sets, and what others wait meanwhile; fails above ten seconds. Then it is
+ * given to phones: what a save costs while 250 a second come.
+ */
 const most = 10_000;
 const app = makePortal({ pool: 10 });
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -14,7 +18,7 @@ try {
   await app.seed({ students: 1000, results: 0, money: 0 });
   const portal = await app.start();
   const cookie = await officeCookie(portal.url);
-  const { took, used, longest } = await freezeBigPaper(async (method, path, sent = {}) => {
+  const ask: Ask = async (method, path, sent = {}) => {
     const query = method === "GET" ? `?${new URLSearchParams(sent as Record<string, string>)}` : "";
     const answer = await fetch(`${portal.url}/api/${path}${query}`, {
       ...{ method, headers: { cookie, "content-type": "application/json" } },
@@ -22,11 +26,16 @@ try {
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { data: unknown };
-  }, portal.pid);
+  };
+  const { examId, took, used, longest } = await freezeBigPaper(ask, portal.pid);
   console.log(
     `a paper of 100 questions with 300 formulas frozen in four sets: ${Math.round(took)} ms, of the processor ${Math.round(used)} ms; may take ${most} ms; a list meanwhile at most ${Math.round(longest)} ms`,
   );
   if (took > most) process.exitCode = 1;
+  const { cost, ofHello } = await costOfSaves(app.data, portal, ask, examId);
+  console.log(
+    `a save of a phone, of 250 a second: ${cost.toFixed(2)} ms of the processor with the database's, ${Math.round(cost / ofHello)} hellos`,
+  );
   await portal.stop();
 } catch (error) {
   process.exitCode = 1;

@@ -7,6 +7,17 @@ export type Size = { machines: number; cores: number; processes: number; databas
 /** When a person comes, in milliseconds, and what they ask one after another, each so long after the answer. */
 export type Visit = { at: number; asks: readonly Cost[]; pause: () => number };
 
+/** Times of work spread as those of many small requests and few large ones do: coefficient of variation 1. */
+export const spread = (mean: number) => -mean * Math.log(1 - Math.random());
+
+/** Requests that do not wait for each other, so many a second, of a mix. */
+export function* stream(perSecond: number, seconds: number, mix: readonly Cost[]): Generator<Visit> {
+  for (let at = 0; at < seconds * 1000; at += spread(1000 / perSecond)) {
+    const cost = mix[Math.floor(Math.random() * mix.length)];
+    if (cost) yield { at, asks: [cost], pause: () => 0 };
+  }
+}
+
 type Station = { free: number; waiting: (() => void)[]; head: number };
 
 /**

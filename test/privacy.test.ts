@@ -23,7 +23,7 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/site/admission/kept-form.ts": ["kept-"],
-  "src/features/exams/online/player/store.ts": ["dhrubok-exams"],
+  "src/features/exams/online/player/store.ts": ["dhrubok-exams", "exam-notes-"],
   "src/web/browser-store.ts": ["dhrubok"],
   "src/web/clear-storage.ts": ["text-size", "scheme", "single-keys"],
   "src/web/loading-logo.tsx": ["visited"],

@@ -39,7 +39,7 @@ const who = {
   "examScheduleManagement or questionBank, of staff": `
     paper/deal paper/freeze paper/getById paper/getSet paper/openToPrint paper/preview paper/setQuestions paper/unfreeze
     question/addFile question/addPasted question/addPicture question/addQuestion question/archive question/delete
-    question/draw question/getAll question/getById question/updateQuestion`,
+    question/draw question/getAll question/getById question/getPacked question/updateQuestion`,
   "bookKeeping or studentManagement": `
     expense/accountLines expense/add expense/addHead expense/getAll expense/heads
     expense/month expense/updateHead expense/void headLine/getAll statement/add statement/decide statement/getAll statement/remove statement/summary`,

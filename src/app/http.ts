@@ -134,7 +134,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };
-  await mountGuardianPages(app, { ...ofGuardians, db, changes, originOf, personOf, admit, limit });
+  await mountGuardianPages(app, { ...ofGuardians, db, changes, settings, originOf, personOf, admit, limit });
   mountIdentity(app, { db, cached });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);

@@ -402,6 +402,11 @@ export const bank = {
   ...{ options: { least: 2, most: 6 }, pasted: 300, pastedCharacters: 150_000 },
 } as const;
 
+/** Questions with their pictures in a ZIP: its bytes, what lies in it, pictures among that, and the bytes that all of it unpacks to. */
+export const packedBank = {
+  ...{ bytes: 10 * megabyte, entries: 2000, pictures: 200, unpacked: 32 * megabyte },
+} as const;
+
 /** Questions of one paper. */
 export const paper = { questions: 500 } as const;
 

@@ -36,6 +36,15 @@ async function photo(words: string) {
   };
 }
 
+/** What the phone keeps of its exams goes, as a browser that lacks room does it, and it dies before it could send anything. */
+const emptyStore = () =>
+  new Promise<void>((done, failed) => {
+    window.fetch = () => Promise.reject(new TypeError("died"));
+    const asked = indexedDB.deleteDatabase("dhrubok-exams");
+    asked.onsuccess = () => done();
+    asked.onerror = () => failed(asked.error);
+  });
+
 /** An exam of all batches with a frozen paper of four questions, given to phones. */
 async function newExam(office: Page, minutes: number, scheme: object = onlyChoices): Promise<number> {
   const fields = { category: "মডেল", examName: "ফোনে মডেল টেস্ট", examType: "এমসিকিউ", subject: "-", scheme };
@@ -137,6 +146,24 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await expect(page.getByText(/২টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("৩টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  // The phone empties its store while an answer waits: it is known all the same, has what was stored again, and is told what was not.
+  await page.context().setOffline(true);
+  await to(/একটি সঠিক উত্তর/);
+  await option("কাজ").tap();
+  await expect(page.getByText(/৩টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
+  await page.evaluate(emptyStore);
+  await page.goto("about:blank");
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByText("সার্ভারে পৌঁছানো যাচ্ছে না")).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "আবার চেষ্টা করুন" }).tap();
+  await expect(page.getByText(/৩টি উত্তর জমা · ফোন থেকে ১টি উত্তর মুছে গেছে/)).toBeVisible({ timeout: 30_000 });
+  await picture("emptied");
+  await to(/মৌলিক রাশি/);
+  await expect(page.getByRole("checkbox", { name: /ভর/ })).toBeChecked();
+  await to(/ত্বরণের মান/);
+  await page.getByRole("button", { name: "আবার দেখব" }).tap();
   await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
   await expectAccessible(page);
   await expectFits(page);
@@ -145,6 +172,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await to(/একটি সঠিক উত্তর/);
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("Space");
+  await expect(page.getByText(/মুছে গেছে/)).toBeHidden();
   await picture("question");
 
   await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
@@ -398,6 +426,23 @@ test("written answers are photographed on a phone, one without a line, marked on
   await expect(page.getByText("২টি পাতা জমা", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await picture("written-bar");
 
+  // Its store is emptied while a page waits: what was stored is there again, and the other is to be taken again.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "পাতার ছবি দিন" }).tap();
+  await group(/প্রশ্ন ২/)
+    .getByLabel("ছবি তুলুন")
+    .setInputFiles(await photo("তৃতীয় পাতা"));
+  await expect(pages.getByText(/২টি পাতা জমা, ১টি ফোনে/)).toBeVisible();
+  await page.evaluate(emptyStore);
+  await page.goto("about:blank");
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByText("সার্ভারে পৌঁছানো যাচ্ছে না")).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "আবার চেষ্টা করুন" }).tap();
+  await expect(page.getByText(/২টি পাতা জমা · ফোন থেকে ১টি পাতা মুছে গেছে/).first()).toBeVisible({
+    timeout: 30_000,
+  });
+
   await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
@@ -453,6 +498,54 @@ test("written answers are photographed on a phone, one without a line, marked on
   await expectFits(page);
   await expectAccessible(page);
   await picture("written-card");
+});
+
+test("an exam that is written alone shows its questions on the phone, and says when writing is over and pages still may come", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", written: { full: 10 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme };
+  const when = { examDate: "2027-01-01", time: "10:00" };
+  const { examId } = await call(office, "POST", "exam/addExam", { ...fields, ...when });
+  await open(office, `marks/${examId}/online`);
+  await expect(office.getByRole("button", { name: "ফোনে দিন" })).toBeVisible();
+  const times = { minutes: 40, lastMinutes: 40, entryMinutes: 20 };
+  await call(office, "PUT", "online/give", { examId, ...inMinutes(10), ...times });
+  await open(office, `marks/${examId}/online`);
+  await expect(office.getByText(/লিখিত প্রশ্নও এখনো দেওয়া হয়নি/)).toBeVisible();
+  await expectFits(office);
+  await screenshots(office, "written-alone-board");
+  const text = "একটি বস্তু $20\\,\\mathrm{m/s}$ বেগে খাড়া ওপরে ছোড়া হলো। সর্বোচ্চ উচ্চতা কত?";
+  const questions = [{ section: "s1", label: "১", full: 10, text }];
+  await call(office, "PUT", "script/setSettings", { examId, uploadMinutes: 15, questions });
+  await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByRole("heading", { name: /প্রশ্ন ১/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".katex").first()).toBeVisible();
+  await expect(page.getByText(/উত্তর জমা/)).toBeHidden();
+  await page
+    .getByLabel("ছবি তুলুন")
+    .first()
+    .setInputFiles(await photo("প্রথম পাতা"));
+  await expect(page.getByText("১টি পাতা জমা", { exact: true })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await picture("written-alone");
+  await page.getByRole("button", { name: "লেখা শেষ" }).tap();
+  await expect(page.getByText(/পাতার ছবি দেওয়ার সময় থাকবে/)).toBeVisible();
+  await expectAccessible(page);
+  await picture("written-alone-sure");
+  await page.getByRole("dialog").getByRole("button", { name: "লেখা শেষ" }).tap();
+  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/প্রশ্নের .*উত্তর জমা হয়েছে/)).toBeHidden();
+  await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
+  await picture("written-alone-after");
 });
 
 /** As wide as a desk and as a phone. */

@@ -264,6 +264,7 @@ const hidden = new Set([
     "gateways reportHash",
     "second_factors secret",
     "online_exams secret",
+    "attempts number",
     "attempts answers",
     "attempts device",
     "late_answers answers",

@@ -68,6 +68,8 @@ test("what every kind of person is answered to every call and file is what the d
   };
   for (const [name, { input }] of Object.entries(aboutRecords)) await ask(name, input(own), own.caller);
   for (const [name, input] of Object.entries(wanting(own))) await ask(name, input);
+  const { data: scripts } = await app.office.get("script/getAll", { examId: own.phoneExamId });
+  await ask("script.getById", { examId: own.phoneExamId, number: scripts[0].number });
   const { pairId } = (await ready(app, "POST /examiner/save")).body as { pairId: number };
   await ask("examiner.getSheet", { pairId }, app.teacher);
   const { examId } = (await ready(app, "POST /paper/openToPrint")).body as { examId: number };

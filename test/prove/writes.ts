@@ -477,6 +477,13 @@ async function photographed(app: TestApp) {
   );
   return { examId, attemptId, pageId: Number(receipt.pages[0].pageId) };
 }
+/** The same, handed in: it may be marked. */
+async function handedIn(app: TestApp) {
+  const of = await photographed(app);
+  await app.rahim.put("script/handIn", { attemptId: of.attemptId });
+  const { data } = await app.teacher.get("script/getAll", { examId: of.examId });
+  return { ...of, number: Number(data[0].number) };
+}
 const sms = () => ({ kind: "own", to: "student", studentIds: [3, 4], text: fresh("{নাম}: কাল ক্লাস হবে না") });
 /** A list of messages as it is confirmed: sums stand beside the data of a list. */
 async function confirmable(app: TestApp) {
@@ -1154,33 +1161,32 @@ export const writes: Record<string, Write> = {
     ...{ minutes: 5, ...saidWhy },
   })),
   "PUT /script/decideLate": teacher(async (app) => {
-    const { attemptId } = await photographed(app);
-    await app.rahim.put("script/handIn", { attemptId });
+    const { attemptId, ...of } = await handedIn(app);
     await app.rahim.post("script/addPage", form({ attemptId, ...pageOf("page-two-2") }));
-    return { attemptId, accepted: true };
+    return { ...of, accepted: true };
   }),
   "POST /script/take": by(
     "teacher",
     "part",
   )(async (app) => {
-    const { examId, attemptId } = await photographed(app);
-    await app.rahim.put("script/handIn", { attemptId });
+    const { examId } = await handedIn(app);
     return { examId, question: "s1-1" };
   }),
   "PUT /script/mark": teacher(async (app) => {
-    const { attemptId } = await photographed(app);
-    return { attemptId, question: "s1-1", marks: 7.5, version: 0 };
+    const { examId, number } = await handedIn(app);
+    return { examId, number, question: "s1-1", marks: 7.5, version: 0 };
   }),
   "PUT /script/toSheet": teacher(async (app) => {
-    const { attemptId } = await photographed(app);
-    await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 7, version: 0 });
-    return { attemptId, section: "s1", from: 7 };
+    const { examId, number } = await handedIn(app);
+    const of = { examId, number };
+    await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 7, version: 0 });
+    return { ...of, section: "s1", from: 7 };
   }),
   "PUT /script/draw": by(
     "teacher",
     "part",
   )(async (app) => ({
-    pageId: (await photographed(app)).pageId,
+    pageId: (await handedIn(app)).pageId,
     ...{ question: "s1-1", strokes: [{ kind: "tick", points: "100 100" }], version: 0 },
   })),
   "POST /script/addPage": by(

@@ -23,6 +23,7 @@ import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
 import { practiceHandlers } from "./online/practice/handlers.server.ts";
 import { onlineExams } from "./online/table.server.ts";
+import { waitsForPages } from "./online/written/guard.server.ts";
 import { scriptHandlers } from "./online/written/handlers.server.ts";
 import { startMovingPages } from "./online/written/move-out.server.ts";
 import { countFigures } from "./papers/figures.server.ts";
@@ -77,6 +78,7 @@ export const examsServer = {
   ],
   joins() {
     guardExams(keepsTimes);
+    guardExams(waitsForPages);
     readUsesBy(readUses);
     satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(

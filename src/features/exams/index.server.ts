@@ -19,6 +19,7 @@ export { examDecisions, examFigures, examStandings } from "./merit/table.server.
 export { omrScored } from "./omr/table.server.ts";
 export { mountPhones } from "./online/serve.server.ts";
 export { attempts } from "./online/table.server.ts";
+export { examsWithPages, readMarkedPages, readMarkedPicture } from "./online/written/marked.server.ts";
 export { scriptMarks } from "./online/written/table.server.ts";
 export { practisedQuestions } from "./practised/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";

@@ -29,10 +29,7 @@ export async function storeMeasured(call: Call, file: File, limits: Limits, fiel
   if (file.size > limits.bytes) throw refused("TOO_LARGE");
   const source = Buffer.from(await file.arrayBuffer());
   if (!hasSignature(source)) throw refused("NOT_AN_IMAGE");
-  const { person, network } = call;
-  const by = `pictures of ${person?.accountId ?? network}`;
-  const bucket = { bucket: by, ...pictureUploads[person?.kind ?? "visitor"] };
-  await consume(call.db, bucket, imageTexts.tooMany);
+  await consumeOne(call);
   const encoded = await encodeImage(source, limits, call.waiter);
   if (!encoded) throw refused("NOT_AN_IMAGE");
   const { width, height } = encoded;
@@ -40,17 +37,38 @@ export async function storeMeasured(call: Call, file: File, limits: Limits, fiel
 }
 
 /**
+ * The same of a picture that came among others in one file, WebP too; null where it cannot be read. One of ours is stored already, byte by byte: it is
+ * named again, and loses nothing.
+ */
+export async function storeFromFile(call: Call, source: Buffer, limits: Limits): Promise<string | null> {
+  const hash = hashOf(source);
+  const again = await call.db.update(images).set({ at: sql`now()` }).where(eq(images.hash, hash));
+  if (again.rowCount) return addressOf(hash);
+  await consumeOne(call);
+  const encoded = await encodeImage(source, limits, call.waiter);
+  return encoded && insertImage(call.db, encoded);
+}
+
+async function consumeOne({ db, person, network }: Call): Promise<void> {
+  const bucket = `pictures of ${person?.accountId ?? network}`;
+  await consume(db, { bucket, ...pictureUploads[person?.kind ?? "visitor"] }, imageTexts.tooMany);
+}
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 32);
+const addressOf = (hash: string) => `/images/${hash}.webp`;
+
+/**
  * Stores an encoded picture under the hash of its bytes. One that is there already, and that no record names, begins its day of grace again.
  * Of the same picture by two at once either is stored: a conflict by hash alone would let the other fail at the address.
  */
 export async function insertImage(db: Reader, { data, width, height }: Encoded): Promise<string> {
-  const hash = createHash("sha256").update(data).digest("base64url").slice(0, 32);
+  const hash = hashOf(data);
   const again = await db.update(images).set({ at: sql`now()` }).where(eq(images.hash, hash));
   if (!again.rowCount) {
     const values = { hash, type: "image/webp", width, height, bytes: data };
     await db.insert(images).values(values).onConflictDoNothing();
   }
-  return `/images/${hash}.webp`;
+  return addressOf(hash);
 }
 
 /** Deletes one that no record names any more, and its narrower copies. */

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
@@ -15,6 +16,14 @@ import { readEnvironment } from "../../../server/environment.ts";
 import { today } from "../../../shared/dates.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
+import { attempts, onlineExams } from "../../exams/online/table.server.ts";
+import {
+  pageStrokes,
+  scriptMarks,
+  scriptPages,
+  scripts,
+  writtenExams,
+} from "../../exams/online/written/table.server.ts";
 import { makeMissingLinks } from "../../people/guardian-links/links.server.ts";
 import { karima as student } from "../../people/students/example.server.ts";
 import { guardianPageTexts as words } from "./texts.ts";
@@ -538,6 +547,77 @@ test("a file of a notice is downloaded from the page, by its phone alone, and as
   expect((await ask(`${address}/file/nothing`, { cookie: kept })).status).toBe(404);
   await app.office.post("notice/delete", { noticeId: own.noticeId });
   expect((await open(address, { cookie: kept })).body).not.toContain("photo.pdf");
+});
+
+test("what a child wrote on paper is seen as it was marked, once its result is published, by the phone of that child's guardian alone", async () => {
+  const fields = { category: "মডেল", examName: "লিখিত মডেল", examType: "সিকিউ", subject: "-" };
+  const when = { examDate: inDays(-2), time: "10:00", batches: [{ batchId: 1 }] };
+  const scheme = { sections: [{ key: "s1", subject: "গণিত", written: { full: 10 } }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme })).data;
+  const past = { startsAt: new Date(Date.now() - 172_800_000), endsAt: new Date(Date.now() - 169_200_000) };
+  const about = { examId, ...past, minutes: 60, entryMinutes: 15, uploadMinutes: 15, closedAt: past.endsAt };
+  await app.db.insert(onlineExams).values({ ...about, secret: Buffer.alloc(32) });
+  const asked = { key: "s1-1", section: "s1", label: "৩ (ক)", full: 10, text: "", html: "" };
+  await app.db.insert(writtenExams).values({ examId, questions: [asked] });
+  const [attempt] = await app.db
+    .insert(attempts)
+    .values({ examId, studentId: asStudent(rahim), set: "A", enteredAt: past.startsAt })
+    .returning();
+  const attemptId = attempt?.attemptId ?? 0;
+  await app.db.insert(scripts).values({ attemptId, sums: { s1: 7 } });
+  const picture = sharp({ create: { width: 90, height: 120, channels: 3, background: "#eee" } });
+  const bytes = await picture.webp().toBuffer();
+  const page = { attemptId, question: "s1-1", width: 90, height: 120, size: bytes.length, bytes };
+  const [inTime, late] = await app.db
+    .insert(scriptPages)
+    .values([
+      { ...page, name: "page-one-1", place: 1, late: false },
+      { ...page, name: "page-two-2", place: 2, late: true },
+    ])
+    .returning();
+  await app.db.insert(scriptMarks).values({ attemptId, question: "s1-1", marks: 7 });
+  const strokes = [{ kind: "tick" as const, points: "200 300" }];
+  await app.db.insert(pageStrokes).values({ pageId: inTime?.pageId ?? 0, question: "s1-1", strokes });
+  const cells = [{ studentId: rahim, section: "s1", field: "written", from: null, to: 7 }];
+  await app.office.post("sheet/save", { examId, batchId: 1, cells });
+
+  const { address, kept, body } = await open(await make(rahim));
+  const pages = `${address}/pages/${examId}`;
+  const pictureOf = (of: typeof inTime, cookie = kept, from = address) =>
+    fetch(`${app.url}${from}/page/${of?.pageId}`, {
+      headers: { "user-agent": phone, cookie },
+      redirect: "manual",
+    });
+  expect(body).not.toContain(pages);
+  expect((await ask(pages, { cookie: kept })).status).toBe(303);
+  expect((await pictureOf(inTime)).status).toBe(404);
+  expect((await publishWithout(app.office, examId)).error).toBeUndefined();
+  expect((await open(address, { cookie: kept })).body).toContain(`href="${pages}"`);
+  const shown = await ask(pages, { cookie: kept });
+  expect(shown.body).toContain("প্রশ্ন ৩ (ক)");
+  expect(shown.body).toContain("৭/১০");
+  expect(shown.body).toContain('data-stamp="tick"');
+  expect(shown.body).toContain(`${address}/page/${inTime?.pageId}`);
+  expect(shown.body).not.toContain(`${address}/page/${late?.pageId}`);
+  expect(shown.headers.get("content-security-policy")).toContain("img-src 'self'");
+  expect(shown.headers.get("cache-control")).toContain("no-store");
+  const answer = await pictureOf(inTime);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  // Neither a page that came late and nobody accepted, nor another phone, nor the guardian of another child.
+  expect((await pictureOf(late)).status).toBe(404);
+  expect((await pictureOf(inTime, "")).headers.get("content-type")).not.toBe("image/webp");
+  const other = await open(await make(karima));
+  expect(other.body).not.toContain("/pages/");
+  expect((await pictureOf(inTime, other.kept, other.address)).status).toBe(404);
+  expect((await ask(`${other.address}/pages/${examId}`, { cookie: other.kept })).status).toBe(303);
+  for (const id of ["0", "nothing", "99999999999"]) {
+    expect((await ask(`${address}/pages/${id}`, { cookie: kept })).status).toBe(303);
+    expect((await ask(`${address}/page/${id}`, { cookie: kept })).status).toBe(404);
+  }
+  const withdrawn = await app.office.post("merit/withdraw", { examId, reason: "আবার দেখা হবে" });
+  expect(withdrawn.error).toBeUndefined();
+  expect((await pictureOf(inTime)).status).toBe(404);
 });
 
 describe("the calendar of classes and exams", () => {

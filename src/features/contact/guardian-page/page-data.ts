@@ -2,7 +2,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { Colours } from "../../../shared/palette.ts";
 import type { ClassTime, Leave, OwnAttendance } from "../../classes/index.ts";
 import type { Claim, Receipt, StudentAccount } from "../../desk/index.ts";
-import type { Exam, OwnStanding } from "../../exams/index.ts";
+import type { Exam, MarkedPages, OwnStanding } from "../../exams/index.ts";
 import type { Notice } from "../../notices/index.ts";
 
 export type Child = { studentId: StudentId; regId: string; userName: string; batchId: number | null };
@@ -17,7 +17,11 @@ export type InstituteOfPage = Colours & {
 };
 
 export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "average" | "inBatch" | "sat"> & {
+  /** Null where it was typed by hand. */
+  examId: number | null;
   day: string | null;
+  /** Whether there are pages that were written and marked. */
+  hasPages: boolean;
   marks: number | null;
   /** Null where it was typed by hand: nobody has said of how many. */
   full: number | null;
@@ -57,6 +61,13 @@ export type ChildPage = {
 
 /** With the address of the calendar of its classes and exams. */
 export type ChildDocument = ChildPage & { calendar: string };
+
+/** What a child wrote in an exam, as it was marked. */
+export type PagesDocument = {
+  house: InstituteOfPage;
+  userName: string;
+  examName: string;
+} & MarkedPages;
 
 /** A form of the page that was sent and not taken: what was typed in it, and why. */
 export type Refused = {

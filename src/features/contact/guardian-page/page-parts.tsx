@@ -17,7 +17,7 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
   );
 }
 
-export function Results({ results }: { results: readonly Result[] }) {
+export function Results({ results, path }: { results: readonly Result[]; path: string }) {
   return (
     <>
       <Trend results={results} />
@@ -28,6 +28,11 @@ export function Results({ results }: { results: readonly Result[] }) {
             <span>{marksOf(one)}</span>
             <small>{besides(one)}</small>
             {one.subjects.length > 0 && <small>{subjectsOf(one)}</small>}
+            {one.hasPages && (
+              <a href={`${path}/pages/${one.examId}`} aria-label={words.writtenOf(one.examName)}>
+                {words.written}
+              </a>
+            )}
           </li>
         ))}
       </ul>

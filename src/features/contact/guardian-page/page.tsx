@@ -8,14 +8,15 @@ import tokens from "../../../web/tokens.css?inline";
 import { Answers } from "./answers.tsx";
 import { Calendar, Leaves, Notices, Questions, Week } from "./exchange.tsx";
 import sheet from "./page.css?inline";
-import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
+import type { ChildDocument, InstituteOfPage, PagesDocument, Refused } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
 import { guardianPageTexts as words } from "./texts.ts";
+import { Written } from "./written.tsx";
 
 /** Another child whose link was opened on the same phone. */
 export type Tab = { path: string; userName: string; isThis: boolean };
 
-/** The documents that `serve.server.ts` sends: whole as they are, without a script or another file but the font. */
+/** The documents that `serve.server.ts` sends: whole as they are, without a script or another file but the font and the pages that a child wrote. */
 export const guardianDocuments = {
   /** A child's page; `tabs` are those of all children on the phone, this one among them. */
   child: (page: ChildDocument, tabs: readonly Tab[], refused?: Refused) =>
@@ -27,6 +28,9 @@ export const guardianDocuments = {
         <Page page={page} path={tabs.find(({ isThis }) => isThis)?.path ?? ""} refused={refused} />
       </>,
     ),
+  /** What a child wrote in an exam, as it was marked; `path` is that of the child's page. */
+  written: (page: PagesDocument, path: string) =>
+    documentOf(page.house, page.examName, <Written page={page} path={path} />),
   /** What a program that looks ahead is told of every link, right or wrong; a person goes on from there by the button. */
   robot: (house: InstituteOfPage) =>
     documentOf(
@@ -119,7 +123,7 @@ function Page({ page, path, refused }: { page: ChildDocument; path: string; refu
       <Answers page={page} path={path} refused={refused} />
       {results.length > 0 && (
         <Part title={words.results}>
-          <Results results={results} />
+          <Results results={results} path={path} />
         </Part>
       )}
       {attendance.length > 0 && <Attendance attendance={attendance} />}

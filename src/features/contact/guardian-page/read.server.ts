@@ -22,7 +22,9 @@ import {
   examBatches,
   examStandings,
   exams,
+  examsWithPages,
   readExams,
+  readMarkedPages,
   readMarks,
   readOwnResults,
   resultsOf,
@@ -42,7 +44,7 @@ import { guardianReadsOf, noticeFiles, notices } from "../../notices/index.serve
 import { guardianLinks } from "../../people/index.server.ts";
 import { answersOf, questionsOf } from "../messages/table.server.ts";
 import { readExchange } from "./exchange.server.ts";
-import type { Child, ChildPage, InstituteOfPage, Result } from "./page-data.ts";
+import type { Child, ChildPage, InstituteOfPage, PagesDocument, Result } from "./page-data.ts";
 
 /** `formerHash` is that of the long link from before, which goes on working. */
 export type Opened = Child & { tokenHash: string; formerHash: string | null };
@@ -156,6 +158,20 @@ export async function readPage(
   };
 }
 
+/** What a child wrote in an exam whose result is told, as it was marked; null where there is nothing. */
+export async function readWritten(
+  db: Database,
+  { studentId, userName }: Child,
+  examId: number,
+): Promise<PagesDocument | null> {
+  const [house, marked, [exam]] = await Promise.all([
+    readHouse(db),
+    readMarkedPages(db, examId, studentId),
+    db.select({ examName: exams.examName }).from(exams).where(eq(exams.examId, examId)),
+  ]);
+  return exam && marked.pages.length ? { house, userName, examName: exam.examName, ...marked } : null;
+}
+
 /** The last results, the newest first: of exams that the portal reckoned, and of those typed by hand. */
 async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> {
   const most = limits.rows.results;
@@ -163,6 +179,11 @@ async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> 
     readOwnResults(db, studentId, { limit: most, offset: 0 }),
     readMarks(db, studentId),
   ]);
+  const withPages = await examsWithPages(
+    db,
+    studentId,
+    stood.map(({ examId }) => examId),
+  );
   const byHand = byExam(marks.filter(({ examId }) => examId === null)).map((group) => ({
     ...totalOf(group),
     subjects: group.marks.map(({ subjectName, marks, highestMarks }) => ({
@@ -171,12 +192,14 @@ async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> 
   }));
   return [
     ...stood.map((one) => ({
+      ...{ examId: one.examId, hasPages: withPages.has(one.examId) },
       ...{ examName: one.examName, day: one.examDate, state: one.state, marks: one.total, full: one.full },
       ...{ highest: one.highest, average: one.average, inBatch: one.inBatch, sat: one.sat },
       ...{ batchPosition: one.batchPosition, centralPosition: one.centralPosition },
       ...{ lacking: one.lacking, subjects: [] },
     })),
     ...byHand.map(({ examName, publishDate, marks, fullMarks, highestMarks, subjects }) => ({
+      ...{ examId: null, hasPages: false },
       ...{ examName, day: publishDate, state: "sat" as const, marks, full: fullMarks, subjects },
       ...{ highest: highestMarks, average: null, inBatch: 0, sat: 0 },
       ...{ batchPosition: null, centralPosition: null, lacking: [] },

@@ -12,23 +12,25 @@ import type { Limit } from "../../../server/http/request-limits.ts";
 import { wideNetworkOf } from "../../../server/network.ts";
 import { calendarReads, guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
+import { readMarkedPicture } from "../../exams/index.server.ts";
 import { institute } from "../../identity/index.server.ts";
 import { readNoticeFile } from "../../notices/index.server.ts";
 import { calendarFile, calendarPath } from "./calendar.server.ts";
 import { isTold } from "./exchange.server.ts";
-import type { ChildDocument, InstituteOfPage, Refused } from "./page-data.ts";
+import type { ChildDocument, InstituteOfPage, PagesDocument, Refused } from "./page-data.ts";
 import { childrenOfPhones, type Found, isRobot, nameOf, pagePath } from "./phone.server.ts";
-import { countOpening, pageTables, readHouse, readPage } from "./read.server.ts";
+import { countOpening, pageTables, readHouse, readPage, readWritten } from "./read.server.ts";
 import { type Fields, idIn, takeForm } from "./sent.server.ts";
 
 type Tab = { path: string; userName: string; isThis: boolean };
 /** The documents that say nothing of a child. */
 type Plain = "nobody" | "ended" | "robot";
 
-type Guardians = Pick<Call, "db" | "changes"> & {
+type Guardians = Pick<Call, "db" | "changes" | "settings"> & {
   cached: Cache;
   documents: {
     child(page: ChildDocument, tabs: readonly Tab[], refused?: Refused): string;
+    written(page: PagesDocument, path: string): string;
     robot(house: InstituteOfPage): string;
     ended(house: InstituteOfPage): string;
     nobody(house: InstituteOfPage): string;
@@ -96,6 +98,24 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
       const { name, type, bytes } = await readNoticeFile(db, idIn(request.params.id), isTold(child));
       const { headers } = attached({ name, type, bytes });
       return reply.headers(headers).type(type).send(bytes);
+    });
+
+    scope.get<{ Params: { name: string; id: string } }>("/g/of/:name/pages/:id", async (request, reply) => {
+      const child = (await openedOn(request)).find((one) => nameOf(one) === request.params.name);
+      if (!child) return sendPlain(request, reply, "nobody");
+      const written = await withTimeout(databasePatience, readWritten(db, child, idIn(request.params.id)));
+      if (!written) return reply.redirect(pagePath(child), 303);
+      return reply
+        .header("content-security-policy", policy("'self' data:"))
+        .type(html)
+        .send(parts.documents.written(written, pagePath(child)));
+    });
+
+    scope.get<{ Params: { name: string; id: string } }>("/g/of/:name/page/:id", async (request, reply) => {
+      const child = (await openedOn(request)).find((one) => nameOf(one) === request.params.name);
+      if (!child) return sendPlain(request, reply, "nobody");
+      const bytes = await readMarkedPicture(parts, child.studentId, idIn(request.params.id));
+      return reply.type("image/webp").send(bytes);
     });
 
     scope.get<{ Params: { file: string } }>("/g/calendar/:file", async (request, reply) => {
@@ -187,10 +207,12 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
 
 const html = "text/html; charset=utf-8";
 
+const policy = (pictures: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; img-src ${pictures}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
 const headers = {
   "cache-control": "private, no-store",
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy": policy("data:"),
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow",
 };

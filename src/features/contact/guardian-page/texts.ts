@@ -12,6 +12,14 @@ export const guardianPageTexts = {
   meanOf: (many: number, mean: number) => `আগের ${ofThings(many)} গড় ${bengaliDigits(mean)}%`,
   results: "পরীক্ষার ফলাফল",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
+  written: "দেখা খাতা",
+  writtenOf: (examName: string) => `দেখা খাতা: ${examName}`,
+  backTo: (userName: string) => `${ofName(userName)} পাতায় ফিরুন`,
+  ofQuestion: (label: string) => `প্রশ্ন ${label}`,
+  outOf: (marks: number | null, full: number) =>
+    `${marks === null ? "–" : bengaliDigits(marks)}/${bengaliDigits(full)}`,
+  pageOf: (at: number, of: number, label: string | undefined) =>
+    [`পাতা ${bengaliDigits(at)}/${bengaliDigits(of)}`, label && `প্রশ্ন ${label}`].filter(Boolean).join(", "),
   inBatch: (at: number, of: number) => `ব্যাচে ${place(at, of)}`,
   central: (at: number, of: number) => `সব ব্যাচ মিলিয়ে ${place(at, of)}`,
   absent: "অনুপস্থিত",

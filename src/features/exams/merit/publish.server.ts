@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -58,7 +59,7 @@ export async function publish(
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);
   const newer = () => readExam(change.tx, examId);
-  const published = { publishedAt: new Date(), publishAt: null, oddConfirmed: confirmed };
+  const published = { publishedAt: await clockOf(change.tx), publishAt: null, oddConfirmed: confirmed };
   await change.edit(exams, examId, published, { version, newer });
   await notifyPeople(change, {
     ...{ examId, accountIds: standings.map(({ studentId }) => studentId) },

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../../server/db/database.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { phones } from "../../../shared/limits.ts";
-import { exams } from "../exams/table.server.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { examBatches, exams } from "../exams/table.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { sittingOf } from "../results/sitting.server.ts";
 import { type Attempt, attemptContract, type Door } from "./contract.ts";
@@ -49,10 +51,15 @@ export const attemptHandlers = api.router({
     const { studentId, regId, kind } = ownIdOf(context);
     const { exams: all, now } = await readTimes(context);
     const exam = all.get(examId);
-    if (kind !== "student" || !exam) throw refuse("NOT_FOUND");
+    if (kind !== "student" || !exam || isGuess(context.db, examId, studentId)) throw refuse("NOT_FOUND");
+    const mayJoin = !exam.closedAt && !exam.withdrawnAt;
     const found =
-      (await readOwn(context.db, examId, studentId)) ?? (await join(context.db, examId, studentId));
-    if (!found) throw refuse("NOT_FOUND");
+      (await readOwn(context.db, examId, studentId)) ??
+      (mayJoin ? await join(context.db, examId, studentId) : undefined);
+    if (!found) {
+      guessesOf(context.db).set(`${examId} ${studentId}`, true);
+      throw refuse("NOT_FOUND");
+    }
     if (now() < doorOpens(exam.startsAt))
       throw refuse("LOCKED", { message: words.doorShut(phones.doorMinutes) });
     const { attempt, examName, paper } = found;
@@ -120,12 +127,20 @@ async function readOwn(db: Database, examId: number, studentId: number) {
 
 /** Who came to a batch of it after it was given to phones has an attempt made at the door. */
 async function join(db: Database, examId: number, studentId: number) {
-  // Dealing looks at all who sit: whose exam it is not pays for one look.
+  // Dealing looks at all who sit: whose exam it is not pays for one look, by keys alone.
+  const ofExam = sql`(select ${examBatches.batchId} from ${examBatches} where ${examBatches.examId} = ${examId})`;
   const { rows } = await db.execute(
-    sql`select from ${sittingOf(examId)} sitting where student_id = ${studentId} limit 1`,
+    sql`select from ${students} where ${students.studentId} = ${studentId} and ${students.archivedAt} is null
+      and ${students.batchId} is not null and (${students.batchId} in ${ofExam} or not exists ${ofExam})`,
   );
   if (!rows.length) return undefined;
   await db.transaction(async (tx) => {
+    // Two who come late at once get two numbers.
+    await tx
+      .select({ examId: onlineExams.examId })
+      .from(onlineExams)
+      .where(eq(onlineExams.examId, examId))
+      .for("no key update");
     const [paper] = await tx
       .select({ seed: examPapers.seed })
       .from(examPapers)
@@ -144,6 +159,18 @@ async function checked(context: Call, examId: number, sent: readonly Changed[]):
     return [questionId, answer, seq] as const;
   });
 }
+
+/** Exams that were not whose who asked for them, for some seconds: who tries one after the other is answered from memory. */
+const guesses = new WeakMap<Database, LRUCache<string, true>>();
+
+function guessesOf(db: Database) {
+  const known = guesses.get(db) ?? new LRUCache<string, true>({ max: 20_000, ttl: 15_000 });
+  guesses.set(db, known);
+  return known;
+}
+
+const isGuess = (db: Database, examId: number, studentId: number) =>
+  guessesOf(db).has(`${examId} ${studentId}`);
 
 const saving = new WeakMap<Database, ReturnType<typeof savesTogether>>();
 

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Database, Tx } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { phones } from "../../../shared/limits.ts";
 import { students } from "../../catalogue/index.server.ts";
+import type { Marked } from "../merit/live.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";
 import { packed } from "../omr/answers.ts";
 import { ingest } from "../omr/ingest.server.ts";
+import type { SetName } from "../omr/keys.ts";
 import { lockPaper } from "../omr/paper.server.ts";
 import { omrFiles, omrPapers, omrSheets } from "../omr/table.server.ts";
+import type { FrozenSet } from "../papers/frozen.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { repairSheet } from "./late.server.ts";
 import { readSets } from "./paper.server.ts";
@@ -74,19 +78,26 @@ function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
   });
 }
 
+async function close(change: Change, examId: number): Promise<void> {
+  const exam = await lockMarked(change.tx, examId);
+  const sets = new Map((await readSets(change.tx, examId)).map((set) => [set.set, set]));
+  // What was written is marked by its pages.
+  if ([...sets.values()].some(({ questions }) => questions.length)) await toSheets(change, exam, sets);
+  await change.edit(onlineExams, examId, { closedAt: await clockOf(change.tx) });
+}
+
 /**
  * Makes a sheet of everybody's attempt who entered, as if an OMR reader had read them; from then on they are marked as printed ones are. Closed
  * again, because somebody was let in afterwards, it writes theirs alone: others may have been repaired since.
  */
-async function close(change: Change, examId: number): Promise<void> {
+async function toSheets(change: Change, exam: Marked, sets: ReadonlyMap<SetName, FrozenSet>): Promise<void> {
   const { tx } = change;
-  const exam = await lockMarked(tx, examId);
+  const { examId } = exam;
   const [frozen] = await tx
     .select({ key: examPapers.key })
     .from(examPapers)
     .where(eq(examPapers.examId, examId));
   const key = frozen?.key ?? {};
-  const sets = new Map((await readSets(tx, examId)).map((set) => [set.set, set]));
   const rows = await tx
     .select({ attempt: attempts, roll: students.regId })
     .from(attempts)
@@ -131,7 +142,6 @@ async function close(change: Change, examId: number): Promise<void> {
   }
   for (const { attempt, roll } of rows)
     if (attempt.letIn && made.has(roll)) await repairSheet(change, attempt);
-  await change.edit(onlineExams, examId, { closedAt: new Date() });
 }
 
 /** The rolls of which there is a sheet of an attempt already. */

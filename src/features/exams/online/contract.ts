@@ -35,15 +35,19 @@ export type OnlineTimes = z.infer<typeof onlineTimes>;
 
 export const onlineExam = record("OnlineExam", {
   ...examId,
-  /** Whether the exam has a frozen paper. */
+  /** Whether the exam has a frozen paper, or needs none because all of it is asked in writing. */
   frozen: z.boolean(),
   /** Null while it is not given to phones. Instants are ISO. */
   given: z
     .object({
       ...{ startsAt: z.string(), endsAt: z.string(), minutes: z.int(), entryMinutes: z.int() },
+      /** Whether it has begun, and whether nobody may enter any more, by the clock that phones go by. */
+      ...{ hasBegun: z.boolean(), isShut: z.boolean() },
       closedAt: z.string().nullable(),
       withdrawnAt: z.string().nullable(),
       sets: z.int(),
+      /** Whether something of it is chosen on the phone, and whether something is written and photographed. */
+      ...{ hasChoices: z.boolean(), written: z.boolean() },
       /** Whether phones get it sealed ahead: without https each page is sent open at the start. */
       sealed: z.boolean(),
       version: z.int(),
@@ -119,7 +123,7 @@ export const onlineContract = {
     .put(
       "/online/give",
       "Give an exam to phones, or change its times before it starts",
-      "The exam has a scheme and a frozen paper, or it is LOCKED. Seals each set and makes an attempt for everybody whose exam it is. The exam's day and time become these. Minutes are counted from the start: `lastMinutes` is the common end, `entryMinutes` the last entry.",
+      "The exam has a scheme and, where something of it is chosen, a frozen paper, or it is LOCKED. Seals each set and makes an attempt for everybody whose exam it is. The exam's day and time become these. Minutes are counted from the start: `lastMinutes` is the common end, `entryMinutes` the last entry.",
     )
     .input(onlineTimes.safeExtend(examId))
     .output(answer(onlineExam)),

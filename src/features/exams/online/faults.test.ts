@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { phonesOf } from "../../../../test/phones.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { inMinutes, phonesOf } from "../../../../test/phones.ts";
 import { type Caller, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { contract } from "../../../app/areas.ts";
 import { routesOf } from "../../../server/http/api.ts";
 import { examPapers } from "../papers/table.server.ts";
+import { freezeFour } from "./example.server.ts";
 import { savesTogether } from "./saving.server.ts";
 import { attempts, onlineExams } from "./table.server.ts";
 
@@ -333,4 +334,94 @@ test("what is sent once the result is published, when everybody may see what is 
   expect((await open(examId)).data.answers[first]).toEqual(["a", 1]);
   expect((await decide(after, false)).error).toBeUndefined();
   expect((await decide(before, true)).error).toBeUndefined();
+});
+
+test("what the office does goes by the database's clock: a server that is minutes off neither shuts, ends nor deletes anything for it", async () => {
+  const { examId } = await newExam(2);
+  const at = async (minutes: number, work: () => Promise<void>) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await work().finally(() => vi.useRealTimers());
+  };
+  const errorOf = async (of: Promise<{ error?: { code: string } }>) => (await of).error?.code;
+  const when = inMinutes(20);
+  // Ahead: it has not begun yet, and may be moved.
+  await at(10, async () => {
+    const set = await app.teacher.get("online/getById", { examId });
+    expect(set.data.given).toMatchObject({ hasBegun: false, isShut: false });
+    expect(await errorOf(app.teacher.put("online/move", { examId, ...when, reason }))).toBeUndefined();
+  });
+  await later(examId, 21);
+  const { data: his } = await open(examId);
+  const { data: hers } = await open(examId, karima);
+  await save(his, [], { handIn: true });
+  await save(hers, [], {}, karima);
+  // Behind: it has begun.
+  await at(-10, async () => {
+    const again = { examId, ...when, minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+    expect(await errorOf(app.teacher.put("online/give", again))).toBe("LOCKED");
+    await app.teacher.put("online/letIn", { attemptId: his.attemptId, minutes: 45, reason });
+    const { data } = await open(examId);
+    expect((data.endsAt - data.now) / 60_000).toBeGreaterThan(44);
+    expect((data.endsAt - data.now) / 60_000).toBeLessThan(46.1);
+    await app.teacher.put("online/end", { attemptId: hers.attemptId, reason });
+    const [{ ago } = { ago: 0 }] = (
+      await app.db.execute<{ ago: number }>(
+        sql`select extract(epoch from now() - handed_in_at)::int as ago from attempts where attempt_id = ${hers.attemptId}`,
+      )
+    ).rows;
+    expect(Math.abs(ago)).toBeLessThan(60);
+    expect(await errorOf(app.teacher.put("online/end", { examId, reason }))).toBeUndefined();
+  });
+  expect(Math.abs((await rowOf(examId)).endsAt.getTime() - Date.now())).toBeLessThan(60_000);
+  await at(-10, async () => {
+    expect(await errorOf(app.teacher.put("online/withdraw", { examId, reason }))).toBeUndefined();
+  });
+  // Taken back after its start: its answers are kept.
+  expect(await rowOf(examId)).toMatchObject({ withdrawnAt: expect.any(Date) });
+});
+
+test("whoever tries numbers of exams is refused by keys alone, then from memory; who comes to a batch of one later enters it", async () => {
+  const ofOtherBatch = async () => {
+    const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme })).data;
+    await freezeFour(app.db, examId);
+    await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
+    return Number(examId);
+  };
+  const fields = { category: "মডেল", examName: "এক ব্যাচের", examType: "এমসিকিউ", subject: "-" };
+  const mcq = { questions: 2, right: 1 };
+  const scheme = { sections: ["s1", "s2"].map((key) => ({ key, subject: key, mcq })) };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 2 }] };
+  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+  const [examId, later] = [await ofOtherBatch(), await ofOtherBatch()];
+  await open(examId + 1000);
+  const asked: string[] = [];
+  const { query } = app.db.$client;
+  const seen = vi.spyOn(app.db.$client, "query").mockImplementation((...of: unknown[]) => {
+    asked.push(JSON.stringify(of[0]));
+    return Reflect.apply(query, app.db.$client, of);
+  });
+  const costOf = async (id: number) => {
+    asked.length = 0;
+    expect((await open(id)).error.code).toBe("NOT_FOUND");
+    return asked.length;
+  };
+  try {
+    const nothing = await costOf(examId + 1000);
+    const first = await costOf(examId);
+    expect(asked.join()).not.toContain("examiner_marks");
+    expect(first).toBeLessThanOrEqual(nothing + 2);
+    for (let tries = 0; tries < 5; tries += 1) expect(await costOf(examId)).toBe(nothing);
+  } finally {
+    seen.mockRestore();
+  }
+  expect(await app.db.$count(attempts, eq(attempts.examId, examId))).toBe(1);
+  const [{ studentId } = { studentId: 0 }] = (
+    await app.office.get("student/getAll", { searchName: regIds.rahim })
+  ).data;
+  const moved = await app.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+  expect(moved.error).toBeUndefined();
+  const opened = await open(later);
+  expect(opened.error).toBeUndefined();
+  expect(opened.data).toMatchObject({ examId: later, state: "soon" });
 });

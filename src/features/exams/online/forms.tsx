@@ -77,7 +77,7 @@ type Extending = Dialog & {
   /** Of the working time, or of the time for pages. */
   procedure: typeof onlineContract.extend | typeof scriptContract.extend;
   /** Null for a batch or all. */
-  one: { attemptId: number; name: string } | null;
+  one: { of: { attemptId: number } | { number: number }; name: string } | null;
   batches: Batches;
   words: { extend: string; extendOne: string };
 };
@@ -88,7 +88,7 @@ export function ExtendForm({ procedure, examId, one, batches, words: named, onCl
     procedure,
     initial: { batchId: "", moreMinutes: "", reason: "" },
     input: ({ batchId, moreMinutes, reason }) => ({
-      ...{ examId, attemptId: one?.attemptId, minutes: parseNumber(moreMinutes), reason },
+      ...{ examId, ...one?.of, minutes: parseNumber(moreMinutes), reason },
       batchId: batchId ? Number(batchId) : undefined,
     }),
     failed: words.failed,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isSecure } from "../../../server/auth/sessions.ts";
+import { clockOf } from "../../../server/db/clock.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { dhakaInstant } from "../../../shared/dates.ts";
@@ -8,6 +9,7 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { checkOwnExam } from "../exams/own-batches.server.ts";
 import { readMarked } from "../merit/live.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";
+import { paperSections } from "../papers/read.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { readBoard, readCounts, readLate } from "./board.server.ts";
 import { type OnlineExam, onlineContract } from "./contract.ts";
@@ -16,6 +18,7 @@ import { decideLate } from "./late.server.ts";
 import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
 import { readNumbers, setNumber } from "./numbers.server.ts";
 import { lockOnline } from "./read.server.ts";
+import { entryEnd } from "./rules.ts";
 import { attempts, lateAnswers, onlineExams, sealedSets } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 
@@ -24,7 +27,6 @@ const api = serve(onlineContract);
 export const onlineHandlers = api.router({
   getById: api.getById.handler(async ({ input: { examId }, context }) => {
     await checkOwn(context, examId);
-    await readMarked(context.db, examId);
     return { data: await present(context, examId) };
   }),
 
@@ -39,9 +41,10 @@ export const onlineHandlers = api.router({
     await write(context, async (change) => {
       const marked = await lockMarked(change.tx, examId);
       const exam = await lockOnline(change.tx, examId);
-      if (exam.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+      const now = await clockOf(change.tx);
+      if (exam.startsAt <= now) throw refuse("LOCKED", { message: words.started });
       const startsAt = new Date(dhakaInstant(examDate, time));
-      if (isPast(startsAt)) throw refuseField("time", words.inThePast);
+      if (isPast(startsAt, now)) throw refuseField("time", words.inThePast);
       const endsAt = new Date(exam.endsAt.getTime() + startsAt.getTime() - exam.startsAt.getTime());
       await change.edit(onlineExams, examId, { startsAt, endsAt, reason });
       await setDay(change, marked, { examDate, time });
@@ -123,20 +126,25 @@ async function checkOwnAttempt(context: Call, attemptId: number): Promise<void> 
 }
 
 async function present({ db, origin }: Call, examId: number): Promise<OnlineExam> {
-  const [[paper], [given], sets, counts] = await Promise.all([
+  const [now, { scheme }, [paper], [given], sets, counts] = await Promise.all([
+    clockOf(db),
+    readMarked(db, examId),
     db.select({ frozenAt: examPapers.frozenAt }).from(examPapers).where(eq(examPapers.examId, examId)),
     db.select().from(onlineExams).where(eq(onlineExams.examId, examId)),
     db.$count(sealedSets, eq(sealedSets.examId, examId)),
     readCounts(db, examId),
   ]);
+  const hasChoices = paperSections(scheme).length > 0;
   return {
-    ...{ examId, frozen: Boolean(paper?.frozenAt), counts },
+    ...{ examId, frozen: Boolean(paper?.frozenAt) || !hasChoices, counts },
     given: given
       ? {
           ...{ startsAt: given.startsAt.toISOString(), endsAt: given.endsAt.toISOString() },
           ...{ minutes: given.minutes, entryMinutes: given.entryMinutes, sets, sealed: isSecure(origin) },
           closedAt: given.closedAt?.toISOString() ?? null,
           withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
+          ...{ hasBegun: given.startsAt <= now, isShut: entryEnd(given) <= now.getTime() },
+          ...{ hasChoices, written: given.uploadMinutes !== null },
           version: given.version,
         }
       : null,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { students } from "../../catalogue/index.server.ts";
@@ -62,10 +63,11 @@ export async function letIn(
   const exam = await lockOnline(change.tx, examId, { evenClosed: true });
   const marked = await lockMarked(change.tx, examId);
   const attempt = await ownAttempt(change, attemptId, "update");
-  if (exam.startsAt > new Date()) throw refuse("LOCKED", { message: words.notStarted });
+  const now = await clockOf(change.tx);
+  if (exam.startsAt > now) throw refuse("LOCKED", { message: words.notStarted });
   if (marked.publishedAt) throw refuse("LOCKED", { message: words.isPublished });
   if (exam.closedAt) await change.edit(onlineExams, examId, { closedAt: null, reason });
-  const missing = Math.ceil((Date.now() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
+  const missing = Math.ceil((now.getTime() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
   await change.edit(attempts, attemptId, {
     ...{ handedInAt: null, letIn: true, reason },
     extraMinutes: attempt.extraMinutes + Math.max(0, missing),
@@ -81,7 +83,7 @@ export async function endAttempt(
   await lockOnline(change.tx, examId);
   const attempt = await ownAttempt(change, attemptId, "update");
   if (attempt.handedInAt || !attempt.enteredAt) throw refuse("LOCKED", { message: words.notWorking });
-  await change.edit(attempts, attemptId, { handedInAt: new Date(), letIn: false, reason });
+  await change.edit(attempts, attemptId, { handedInAt: await clockOf(change.tx), letIn: false, reason });
   return 1;
 }
 
@@ -92,7 +94,7 @@ export async function endExam(
 ): Promise<number> {
   const { tx } = change;
   const exam = await lockOnline(tx, examId);
-  const now = new Date();
+  const now = await clockOf(tx);
   if (exam.startsAt > now) throw refuse("LOCKED", { message: words.notStarted });
   const rows = await tx
     .update(attempts)
@@ -110,8 +112,9 @@ export async function endExam(
 /** Takes an exam back: before its start nothing is left of it; later its answers are kept, and nothing is made of them. */
 export async function withdraw(change: Change, { examId, reason }: Said & { examId: number }): Promise<void> {
   const exam = await lockOnline(change.tx, examId);
-  if (exam.startsAt > new Date()) await change.remove(onlineExams, examId);
-  else await change.edit(onlineExams, examId, { withdrawnAt: new Date(), reason });
+  const now = await clockOf(change.tx);
+  if (exam.startsAt > now) await change.remove(onlineExams, examId);
+  else await change.edit(onlineExams, examId, { withdrawnAt: now, reason });
 }
 
 async function ownAttempt({ tx }: Change, attemptId: number, lock?: "update") {

@@ -32,7 +32,8 @@ export function savesTogether(db: Database): (sent: Sent) => Promise<Receipt> {
 }
 
 /** What a transaction costs is paid by all in it: in a crowd ten or more come in that time. */
-const [gatherMilliseconds, atOnce] = [40, 400];
+export const gatherMilliseconds = 40;
+const atOnce = 400;
 /** So long one waits for whoever holds its attempt. */
 const patience = 5000;
 const heldLong = new Error("somebody else held the attempt until patience ended");

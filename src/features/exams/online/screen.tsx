@@ -62,8 +62,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const { given, counts } = online;
   const { examId } = exam;
   const onClose = () => setAsking(null);
-  const hasBegun = given !== null && Date.parse(given.startsAt) <= Date.now();
-  const isShut = given !== null && Date.parse(given.startsAt) + given.entryMinutes * 60_000 <= Date.now();
+  const { hasBegun, isShut } = given ?? { hasBegun: false, isShut: false };
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
   const mayLetIn = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
   useFresh(isOpen && asking === null);
@@ -128,7 +127,11 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
         <ExtendForm
           procedure={onlineContract.extend}
           examId={examId}
-          one={asking.attempt ? { ...asking.attempt, name: asking.attempt.userName } : null}
+          one={
+            asking.attempt
+              ? { of: { attemptId: asking.attempt.attemptId }, name: asking.attempt.userName }
+              : null
+          }
           batches={exam.batches}
           words={words}
           onClose={onClose}
@@ -163,7 +166,15 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
       {!given.sealed && <p>{words.open}</p>}
       {given.closedAt && (
         <p>
-          {words.closed} <Link to="../omr">{words.toSheets}</Link>
+          {given.hasChoices ? words.closed : words.closedWritten}{" "}
+          <Link to={given.hasChoices ? "../omr" : "../scripts"}>
+            {given.hasChoices ? words.toSheets : words.toScripts}
+          </Link>
+        </p>
+      )}
+      {!given.hasChoices && !given.written && (
+        <p role="alert">
+          {words.nothingAsked} <Link to="../scripts">{words.toWritten}</Link>
         </p>
       )}
       {given.withdrawnAt && <p>{words.withdrawn}</p>}

@@ -57,6 +57,8 @@ export const attempts = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     set: text().$type<SetName>().notNull(),
+    /** Of its script, by chance and once in its exam: whoever marks without names is told no other. Null of one that was dealt before there were any. */
+    number: integer(),
     /** Which phone is the present one, by the name that it gave itself: another that takes over counts `epoch` up. */
     device: text().notNull().default(""),
     epoch: integer().notNull().default(1),
@@ -91,4 +93,4 @@ export const lateAnswers = pgTable(
   (table) => [index().on(table.attemptId)],
 );
 
-hideFromAudit(onlineExams.secret, attempts.answers, attempts.device, lateAnswers.answers);
+hideFromAudit(onlineExams.secret, attempts.number, attempts.answers, attempts.device, lateAnswers.answers);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { clockOf } from "../../../server/db/clock.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { onlineExams } from "./table.server.ts";
 
@@ -13,10 +13,7 @@ export type Times = { exams: ReadonlyMap<number, OnlineRow>; now(): number };
  */
 export const readTimes = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<Times> =>
   cached([onlineExams], "exams on phones", async () => {
-    const { rows } = await db.execute<{ now: string }>(
-      sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
-    );
-    const [now, read] = [Number(rows[0]?.now), performance.now()];
+    const [now, read] = [(await clockOf(db)).getTime(), performance.now()];
     const found = await db.select().from(onlineExams);
     return {
       exams: new Map(found.map((one) => [one.examId, one])),

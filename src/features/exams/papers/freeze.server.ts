@@ -28,6 +28,8 @@ type Version = { version?: number | undefined };
 export async function freeze(context: Call, examId: number, { version }: Version): Promise<void> {
   const { db } = context;
   const exam = await readMarked(db, examId);
+  if (!paperSections(exam.scheme).length)
+    return write(context, async (change) => freezeEmpty(change, await lockMarked(change.tx, examId)));
   const [row, { problems }] = await Promise.all([readPaperRow(db, examId), presentPaper(db, exam)]);
   if (!row) throw refuse("LOCKED", { message: words.nothing });
   if (row.frozenAt) throw refuse("LOCKED", { message: words.isFrozen });
@@ -46,6 +48,19 @@ export async function freeze(context: Call, examId: number, { version }: Version
     await recountUses(change.tx, examId);
     change.touch(questions);
   });
+}
+
+/** The paper of an exam that its caller holds and that asks everything in writing: one set without questions, which phones open as any other. */
+export async function freezeEmpty(change: Change, { examId }: Marked): Promise<void> {
+  const { tx } = change;
+  const [row] = await tx.select().from(examPapers).where(eq(examPapers.examId, examId)).for("update");
+  if (row?.frozenAt) throw refuse("LOCKED", { message: words.isFrozen });
+  const frozen = { sets: 1, frozenAt: new Date(), key: {}, explanations: {} };
+  if (row) await change.edit(examPapers, examId, frozen);
+  else await change.add(examPapers, { examId, seed: 0, ...frozen });
+  await tx.delete(paperQuestions).where(eq(paperQuestions.examId, examId));
+  const body: FrozenSet = { set: "A", sections: [], stimuli: [], questions: [], fonts: [] };
+  await tx.insert(paperSets).values({ examId, set: body.set, body });
 }
 
 /** The first set as it would be frozen now. */

@@ -88,7 +88,6 @@ function problemsOf(sections: ExamPaper["sections"], inOrder: readonly Question[
     inOrder.flatMap((question, at) => (is(question) ? [bengaliDigits(at + 1)] : []));
   const [drafts, archived] = [numbers(({ draft }) => draft), numbers((question) => question.archived)];
   return [
-    ...(sections.length ? [] : [words.noChoices]),
     ...sections.flatMap(({ subject, needed, questions }) =>
       questions.length === needed ? [] : [words.otherCount(subject, needed, questions.length)],
     ),

@@ -4,7 +4,6 @@ import { hardnessTexts } from "../../questions/index.ts";
 
 export const paperTexts = {
   nothing: "প্রশ্নপত্রে এখনো কোনো প্রশ্ন নেই",
-  noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই, তাই প্রশ্নপত্র তৈরি করার কিছু নেই",
   otherCount: (subject: string, needed: number, has: number) =>
     `${subject}: মানবণ্টনে ${things(needed)} প্রশ্ন, প্রশ্নপত্রে আছে ${things(has)}`,
   drafts: (numbers: readonly string[]) => `${numbers.join(", ")} নম্বর প্রশ্নে সঠিক উত্তর দেওয়া নেই`,
@@ -99,7 +98,7 @@ export const paperScreenTexts = {
   toPrint: "প্রিন্টের পাতা",
   saveFailed: "প্রশ্নপত্র সংরক্ষণ করা যায়নি",
   problems: "যা বাকি",
-  noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই",
+  noChoices: "এই পরীক্ষার মানবণ্টনে এমসিকিউ নেই, তাই প্রশ্নপত্র লাগবে না",
   notOnOmr: (numbers: string) =>
     `${numbers} নম্বর প্রশ্নের ওএমআর শিটে জায়গা নেই (উত্তর সংখ্যা, বা অপশন পাঁচটির বেশি), তাই প্রশ্নপত্রটি শুধু ফোনে হবে`,
 };

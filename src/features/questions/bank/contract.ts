@@ -138,6 +138,16 @@ export const questionContract = {
     .get("/question/getById", "A question, where it was used, and each wording that it had")
     .input(z.object({ questionId: id() }))
     .output(answer(questionHistory)),
+  getPacked: keeps
+    .costing("export")
+    .get(
+      "/question/getPacked",
+      "Questions as a ZIP of a table and their pictures",
+      "What `question/addFile` takes in; sent as an attachment. LOCKED for more than 300 questions, 200 pictures or 10 MB.",
+    )
+    .route({ outputStructure: "detailed" })
+    .input(z.object(questionFilters))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   draw: keeps
     .taking("list")
     .post(

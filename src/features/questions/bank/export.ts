@@ -49,6 +49,20 @@ export const questionColumns = {
   uses: { name: words.uses, only: "screen" },
 } satisfies ListColumns<Question>;
 
+/** The name of a picture's file beside the table. */
+export const pictureFile = (pictureId: string | null): string => pictureId?.split("/").at(-1) ?? "";
+
+/** Columns of the table in a ZIP, which names its pictures. */
+export const packedColumns = {
+  ...questionColumns,
+  picture: { name: words.picture, text: ({ pictureId }) => pictureFile(pictureId), only: "file" },
+  stimulusPicture: {
+    name: words.stimulusPicture,
+    text: ({ stimulusPictureId }) => pictureFile(stimulusPictureId),
+    only: "file",
+  },
+} satisfies ListColumns<Question>;
+
 export const questionExport = listExport({
   name: "questions",
   title: questionScreenTexts.table,

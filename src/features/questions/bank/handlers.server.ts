@@ -1,15 +1,18 @@
 import { desc, eq } from "drizzle-orm";
 import { images } from "../../../server/db/tables.ts";
 import { write } from "../../../server/db/write.ts";
+import { attached } from "../../../server/files/sent-file.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
+import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
-import { questionPicture } from "../../../shared/limits.ts";
+import { bank, questionPicture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { drawApart } from "../drawing/draw-apart.server.ts";
 import { questionContract } from "./contract.ts";
+import { packed } from "./pack.server.ts";
 import { matching, readChapters, readQuestion, readQuestions } from "./read.server.ts";
 import { letterAt } from "./rules.ts";
 import type { QuestionContent } from "./shape.ts";
@@ -53,6 +56,13 @@ export const questionHandlers = api.router({
         })),
       },
     };
+  }),
+
+  getPacked: api.getPacked.handler(async ({ input, context: { db } }) => {
+    const where = matching(input);
+    const found = await readQuestions(db, where, { limit: bank.pasted, offset: 0 });
+    const bytes = await packed(db, found, await db.$count(questions, where));
+    return attached({ name: `questions-${today()}.zip`, type: "application/zip", bytes });
   }),
 
   draw: api.draw.handler(async ({ input: { texts }, context: { waiter } }) => ({

@@ -31,6 +31,13 @@ export const handle = { name: words.title };
 
 const pageSize = pageSizes.questions;
 
+/** The bank with its pictures, as the list is narrowed. */
+const packedFile = (filter: ReturnType<typeof questionFilter>) => {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined) as [string, string][];
+  const href = `/api/question/getPacked?${new URLSearchParams(chosen)}`;
+  return { href, name: words.packed, hint: words.packedHint };
+};
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, ...query } = readListParams(request);
   const filter = questionFilter(query);
@@ -78,7 +85,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        <ExportMenu list={questionExport} />
+        <ExportMenu list={questionExport} more={[packedFile(filter)]} />
         <Button component={Link} to="/dashboard/questions/paste" variant="default">
           {words.paste}
         </Button>

@@ -1,4 +1,4 @@
-import { bengaliDigits, ordinal, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, ofThings, ordinal, people, things } from "../../../shared/digits.ts";
 
 export const questionTexts = {
   added: "প্রশ্নটি যোগ করা হয়েছে",
@@ -19,6 +19,11 @@ export const questionTexts = {
   noOptions: "উত্তর সংখ্যা হলে অপশন থাকে না",
   notANumber: "সংখ্যা লিখুন, যেমন ৯.৮",
   noPicture: "ছবি বেছে নিন",
+  tooManyToPack: (most: number) =>
+    `ছবিসহ একবারে ${ofThings(most)} বেশি প্রশ্ন নেওয়া যায় না। বিষয় বা অধ্যায় বেছে নিয়ে আবার চেষ্টা করুন।`,
+  tooManyPictures: (most: number) =>
+    `একবারে ${ofThings(most)} বেশি ছবি নেওয়া যায় না। বিষয় বা অধ্যায় বেছে নিয়ে আবার চেষ্টা করুন।`,
+  tooLargeToPack: "ছবিগুলো মিলে ১০ MB-র বেশি। বিষয় বা অধ্যায় বেছে নিয়ে আবার চেষ্টা করুন।",
   isRight: " (সঠিক)",
   noSuchStimulus: "উদ্দীপকটি আর নেই",
   inUse: (uses: readonly { examName: string }[]) =>
@@ -60,6 +65,8 @@ export const questionScreenTexts = {
   noneFound: "এমন কোনো প্রশ্ন পাওয়া যায়নি",
   showAll: "সব প্রশ্ন দেখুন",
   percent: (share: number) => `${bengaliDigits(Math.round(share * 100))}%`,
+  packed: "ছবিসহ (ZIP)",
+  packedHint: "টেবিল ও ছবি একসঙ্গে; অন্য প্রশ্নব্যাংকে এভাবেই আনা যায়",
   shared: (many: number) => `উদ্দীপকের ${things(many)} প্রশ্ন`,
   withPicture: "ছবিসহ",
   look: "দেখুন",

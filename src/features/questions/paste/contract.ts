@@ -36,11 +36,11 @@ export const pasteContract = {
     )
     .output(answer(z.object({ added: z.int() }))),
   addFile: keeps
-    .taking("file")
+    .taking("largeFile")
     .post(
       "/question/addFile",
       "Add the questions of a file, all or none",
-      "CSV or XLSX with the columns of the list's own file. Without `confirmed`, and where a row has a fault, nothing is added: `rows` say what was read. Pictures do not come with it.",
+      "CSV or XLSX with the columns of the list's own file, or a ZIP of one with pictures, which its rows name. Without `confirmed`, and where a row has a fault, nothing is added: `rows` say what was read.",
     )
     .input(z.object({ file: sentFile(), confirmed: z.stringbool().or(z.boolean()).default(false) }))
     .output(answer(z.object({ added: z.int(), problem: z.string().nullable(), rows: z.array(rowRead) }))),

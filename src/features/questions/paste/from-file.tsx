@@ -7,13 +7,13 @@ import { save } from "../../../portal/kit/form/save.ts";
 import { tableFileRule } from "../../../portal/kit/form/table-file-rule.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
-import { tableFile } from "../../../shared/limits.ts";
+import { packedBank } from "../../../shared/limits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { pasteContract, type RowRead } from "./contract.ts";
 import styles from "./screen.module.css";
 import { pasteTexts, pasteScreenTexts as words } from "./texts.ts";
 
-const rule = tableFileRule(tableFile.bytes, {
+const table = tableFileRule(packedBank.bytes, {
   ...{
     choose: words.chooseFile,
     replace: words.replaceFile,
@@ -22,6 +22,8 @@ const rule = tableFileRule(tableFile.bytes, {
   },
   ...{ wrongKind: pasteTexts.unread, tooLarge: pasteTexts.tooLarge },
 });
+
+const rule = { ...table, types: [...table.types, "application/zip", "application/x-zip-compressed"] };
 
 /** Questions from a file such as the bank's own list: looked at first, then added, all or none. */
 export function FromFile({ onAdded }: { onAdded: (added: number) => void }) {

@@ -1,3 +1,5 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startTestAppForOneTest, type TestApp, testApp } from "../../../../test/start-app.ts";
 import { questionOf } from "../bank/example.server.ts";
@@ -97,5 +99,120 @@ test("a file with a faulty row adds nothing and says which it is", async () => {
     [4, true],
   ]);
   expect((await send(app, Buffer.from("নাম,রোল\nক,১\n"))).data.problem).toEqual(expect.any(String));
+  expect(await total()).toBe(before);
+});
+
+const pictureOf = (background: string, edge = 60) =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background } })
+    .png()
+    .toBuffer();
+const zipped = (files: Record<string, string | Uint8Array>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, of]) => [name, typeof of === "string" ? strToU8(of) : of]),
+      ),
+    ),
+  );
+const packedOf = async (of: TestApp, query = "") => {
+  const answer = await fetch(`${of.url}/api/question/getPacked?${query}`, {
+    headers: { cookie: of.teacher.cookie },
+  });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const head = "প্রশ্ন,ক,খ,সঠিক উত্তর,বিষয়,উদ্দীপক,ছবি,উদ্দীপকের ছবি";
+
+test("the bank with its pictures goes into a ZIP and comes from it again, equal byte for byte, here and elsewhere", async () => {
+  const [from, to] = [await startTestAppForOneTest(), await startTestAppForOneTest()];
+  const rows = [
+    head,
+    "এক?,১,২,ক,গণিত,,ছবি/লাল.png,",
+    "দুই?,১,২,খ,গণিত,একটি চিত্র,নীল.PNG,লাল.png",
+    "তিন?,১,২,খ,গণিত,একটি চিত্র,,লাল.png",
+  ];
+  const [red, blue] = [await pictureOf("#f00"), await pictureOf("#00f")];
+  const zip = zipped({ "bank.csv": rows.join("\n"), "ছবি/লাল.png": red, "ছবি/নীল.png": blue });
+  const looked = await send(from, zip, {}, "bank.zip");
+  expect(looked.data).toMatchObject({ added: 0, problem: null, rows: { length: 3 } });
+  expect(looked.data.rows.flatMap(({ faults }: { faults: string[] }) => faults)).toEqual([]);
+  expect((await send(from, zip, { confirmed: "true" }, "bank.zip")).data.added).toBe(3);
+  const { data } = await from.teacher.get("question/getAll", { subject: "গণিত" });
+  const [first, second, third] = data;
+  expect(first).toMatchObject({ pictureId: expect.stringContaining("/images/"), stimulusPictureId: null });
+  expect(second).toMatchObject({ stimulusId: third.stimulusId, stimulusPictureId: first.pictureId });
+  expect(second.pictureId).not.toBe(first.pictureId);
+  const out = await packedOf(from);
+  expect((await send(to, out.bytes, { confirmed: "true" }, "bank.zip")).data.added).toBe(3);
+  const again = await packedOf(to);
+  const [one, other] = [unzipSync(out.bytes), unzipSync(again.bytes)];
+  const table = (files: Record<string, Uint8Array>) => strFromU8(files["questions.csv"] ?? new Uint8Array());
+  // Pictures of another bank are encoded once more, and named by what they are then.
+  const nameless = (text: string) => text.replaceAll(/[\w-]{32}\.webp/g, "x");
+  expect(nameless(table(other))).toBe(nameless(table(one)));
+  expect(Object.keys(one)).toHaveLength(3);
+  // Here they are known.
+  expect((await send(from, out.bytes, { confirmed: "true" }, "bank.zip")).data.added).toBe(3);
+  expect(Object.keys(unzipSync((await packedOf(from)).bytes)).sort()).toEqual(Object.keys(one).sort());
+  expect((await packedOf(from, "subject=নেই")).status).toBe(200);
+  expect(
+    (await fetch(`${from.url}/api/question/getPacked`, { headers: { cookie: from.rahim.cookie } })).status,
+  ).toBe(403);
+});
+
+test("what a row says of pictures is told by row and column, and a ZIP that is no such file or unpacks to too much adds nothing", async () => {
+  const before = await total();
+  const red = await pictureOf("#f00");
+  const rows = [
+    head,
+    "এক?,১,২,ক,গণিত,,../../etc/passwd,",
+    "দুই?,১,২,ক,গণিত,,লাল.png,নেই.png",
+    "তিন?,১,২,ক,গণিত,,ভুয়া.png,",
+    "চার?,১,২,ক,গণিত,,বড়.png,",
+    "পাঁচ?,১,২,ক,গণিত,,a/এক.png,",
+  ];
+  const files = {
+    ...{ "t.csv": rows.join("\n"), "x/লাল.png": red, "y/লাল.png": red, "ভুয়া.png": "<svg onload=alert(1)>" },
+    ...{ "বড়.png": new Uint8Array(1024 * 1024 + 1), "a/এক.png": red, "__MACOSX/t.csv": "x" },
+  };
+  const { data } = await send(app, zipped(files), { confirmed: "true" }, "bank.zip");
+  expect(data.added).toBe(0);
+  const told = data.rows.map(({ line, faults }: { line: number; faults: string[] }) => [line, faults.join()]);
+  expect(told).toEqual([
+    [2, expect.stringContaining("‘ছবি’ কলাম: ‘../../etc/passwd’")],
+    [3, expect.stringMatching(/‘ছবি’ কলাম: .*একাধিক.*‘উদ্দীপকের ছবি’ কলাম: .*নেই.*উদ্দীপকের লেখা/)],
+    [4, expect.stringContaining("‘ভুয়া.png’")],
+    [5, expect.stringContaining("১ MB")],
+    [6, ""],
+  ]);
+  // A picture by its head alone is found out when it is stored; the others are not added.
+  const torn = {
+    "t.csv": `${head}\nএক?,১,২,ক,গণিত,,a.png,\nদুই?,১,২,ক,গণিত,,,`,
+    "a.png": red.subarray(0, 40),
+  };
+  const half = await send(app, zipped(torn), { confirmed: "true" }, "bank.zip");
+  expect(half.data).toMatchObject({
+    added: 0,
+    rows: [{ line: 2, faults: [expect.stringContaining("a.png")] }, {}],
+  });
+  const plain = await send(app, Buffer.from(`${head}\nএক?,১,২,ক,গণিত,,a.png,\n`));
+  expect(plain.data.rows[0].faults[0]).toContain("ZIP");
+  const problemOf = async (of: Record<string, string | Uint8Array>) =>
+    (await send(app, zipped(of), { confirmed: "true" }, "bank.zip")).data.problem;
+  expect(await problemOf({ "a.png": red })).toContain("নেই");
+  expect(await problemOf({ "a.csv": head, "b.csv": head })).toContain("একটিই");
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_none, at) => [`${at}.png`, red]));
+  expect(await problemOf({ "a.csv": head, ...many })).toContain("২০০");
+  const zeros = new Uint8Array(1_000_000);
+  const bomb = Object.fromEntries(Array.from({ length: 40 }, (_none, at) => [`${at}.png`, zeros]));
+  expect(await problemOf({ "a.csv": head, ...bomb })).toContain("বড়");
+  // What lies about its own size unpacks to no more than it says.
+  const lying = zipped({ "a.csv": `${head}\nএক?,১,২,ক,গণিত,,a.png,\n`, "a.png": new Uint8Array(20_000_000) });
+  const says = Buffer.alloc(4);
+  says.writeUInt32LE(20_000_000);
+  for (let at = lying.indexOf(says); at >= 0; at = lying.indexOf(says, at + 1)) lying.writeUInt32LE(900, at);
+  const lied = (await send(app, lying, { confirmed: "true" }, "bank.zip")).data;
+  expect(lied.added).toBe(0);
+  const broken = await send(app, Buffer.from("PK\u0003\u0004 and nothing more"), {}, "bank.zip");
+  expect(broken.data.problem).toEqual(expect.any(String));
   expect(await total()).toBe(before);
 });

@@ -6,6 +6,7 @@ import { letters, optionIds } from "../bank/rules.ts";
 import { questionFieldTexts as heads, kindTexts } from "../bank/texts.ts";
 import { placeOf } from "./find-options.ts";
 import { pasteTexts as words } from "./texts.ts";
+import { unpacked } from "./unpack.ts";
 
 /** A question of a file; as it is sent, but for its stimulus, which is its text. */
 export type FileQuestion = {
@@ -24,14 +25,24 @@ export type FileQuestion = {
     year: number | null;
     stimulus: string;
   };
+  /** Of a ZIP: by which of its pictures. */
+  pictures: { picture: string | null; stimulusPicture: string | null };
 };
 
-/** Reads a file of questions, whose columns are those of the bank's own. */
+/** The questions of a file; and the pictures that they name, where those are wanted, each once. */
+export type FileRead = { questions: FileQuestion[]; pictures: [name: string, bytes: Uint8Array][] };
+
+/** Reads a file of questions, whose columns are those of the bank's own: a table, or a ZIP of one with pictures. */
 export async function readFile({
-  bytes,
+  bytes: sent,
+  withPictures,
 }: {
   bytes: Uint8Array;
-}): Promise<FileQuestion[] | { problem: string }> {
+  withPictures: boolean;
+}): Promise<FileRead | { problem: string }> {
+  const packed = unpacked(sent);
+  if (packed && "problem" in packed) return packed;
+  const bytes = packed?.table ?? sent;
   const known = new Set(
     [...Object.values(heads), ...letters].filter((name) => typeof name === "string").map(fold),
   );
@@ -41,19 +52,42 @@ export async function readFile({
   const at = table.rows.findIndex((cells) => knownIn(cells) > 1);
   const columns = new Map(table.rows[at]?.map((cell, place) => [fold(cell), place]));
   if (!columns.has(fold(heads.stem))) return { problem: words.noStem };
-  return table.rows
+  const pictures = new Map<string, Uint8Array>();
+  const named = (name: string): string | null => {
+    const found = packed ? packed.picture(name) : words.notZip;
+    if (typeof found === "string") return found;
+    pictures.set(name, found);
+    return null;
+  };
+  const questions = table.rows
     .map((cells, place) => ({ cells, line: place + 1 }))
     .filter(({ cells, line }) => line > at + 1 && cells.some((cell) => cell.trim()))
-    .map(({ cells, line }) => ({
-      line,
-      ...questionIn((head) => plain(cells[columns.get(fold(head)) ?? -1] ?? "")),
-    }));
+    .map(({ cells, line }): FileQuestion => {
+      const cell = (head: string) => plain(cells[columns.get(fold(head)) ?? -1] ?? "");
+      const { faults, question } = questionIn(cell);
+      const own = picturesIn(cell, named);
+      return { line, question, faults: [...faults, ...own.faults], pictures: own.pictures };
+    });
+  return { questions, pictures: withPictures ? [...pictures] : [] };
+}
+
+/** Which pictures a row names, and what is wrong with them, by its column. */
+function picturesIn(cell: (head: string) => string, problemOf: (name: string) => string | null) {
+  const of = (head: string) => cell(head) || null;
+  const pictures = { picture: of(heads.picture), stimulusPicture: of(heads.stimulusPicture) };
+  const faults = (["picture", "stimulusPicture"] as const).flatMap((name) => {
+    const problem = pictures[name] && problemOf(pictures[name]);
+    return problem ? [words.inColumn(heads[name], problem)] : [];
+  });
+  if (pictures.stimulusPicture && !cell(heads.stimulus))
+    faults.push(words.inColumn(heads.stimulusPicture, words.noStimulus));
+  return { pictures, faults };
 }
 
 /** A cell without the apostrophe by which a spreadsheet was kept from reckoning it. */
 const plain = (cell: string) => (cell === mergedCell ? "" : cell.replace(/^'(?=[=+\-@＝＋－＠])/, "").trim());
 
-function questionIn(cell: (head: string) => string): Omit<FileQuestion, "line"> {
+function questionIn(cell: (head: string) => string): Pick<FileQuestion, "faults" | "question"> {
   const faults: string[] = [];
   const typed = cell(heads.kind);
   const kinds = ["one", "any", "all", "number"] as const;

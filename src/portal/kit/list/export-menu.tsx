@@ -18,6 +18,8 @@ type Shown = {
   list: Pick<ListExport, "name">;
   /** What the path of the page says of the list beside its search parameters. */
   of?: Record<string, string>;
+  /** Further files of it. */
+  more?: readonly { href: string; name: string; hint: string }[];
   /** False where the page has a paper of its own, and the list is a file alone. */
   paper?: boolean;
 };
@@ -26,7 +28,7 @@ type Shown = {
  * The list on paper or as a file: every row that the address chooses, not this page's alone; the browser's key for printing does the same.
  * Stands in the head, before the primary action.
  */
-export function ExportMenu({ list, of = {}, paper = true }: Shown) {
+export function ExportMenu({ list, of = {}, more = [], paper = true }: Shown) {
   const [query] = useSearchParams();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -34,6 +36,7 @@ export function ExportMenu({ list, of = {}, paper = true }: Shown) {
   const id = useId();
   const onPaper = usePrintedList();
   const addressOf = (type: string) => `/api/export/${list.name}.${type}?${withoutPage(query, of)}`;
+  const files = [...words.types.map(({ type, ...file }) => ({ ...file, href: addressOf(type) })), ...more];
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -99,15 +102,8 @@ export function ExportMenu({ list, of = {}, paper = true }: Shown) {
               <span className={styles.hint}>{printTexts.hint(mostRows)}</span>
             </button>
           )}
-          {words.types.map(({ type, name, hint }) => (
-            <a
-              key={type}
-              className={styles.item}
-              role="menuitem"
-              tabIndex={-1}
-              href={addressOf(type)}
-              onClick={take}
-            >
+          {files.map(({ href, name, hint }) => (
+            <a key={href} className={styles.item} role="menuitem" tabIndex={-1} href={href} onClick={take}>
               <span className={styles.name}>{name}</span>
               <span className={styles.hint}>{hint}</span>
             </a>

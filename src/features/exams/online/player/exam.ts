@@ -9,21 +9,25 @@ import { playerTexts as words } from "./texts.ts";
 /** Minutes before the end at which a screen reader is told. */
 const aloud = [10, 5, 1];
 
-/** The exam itself: one question, what is left of the time, what is stored, and the way to all the others under the thumb. */
-export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): void {
+/**
+ * The exam itself: one question, what is left of the time, what is stored, and the way to all the others under the thumb. Where none is chosen on the
+ * phone, `written` stands in its place.
+ */
+export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam, written?: HTMLElement): void {
   const many = set.questions.length;
   const time = el("p", { className: styles.time ?? "", aria: { live: "off" } });
   const saved = el("p", { className: styles.saved ?? "", role: "status" });
   const spoken = el("p", { className: styles.aloud ?? "", aria: { live: "assertive" } });
-  const place = el("div");
+  const place = el("div", {}, ...(many ? [] : [written ?? el("p", { textContent: words.allWritten })]));
   const look = el("button", { type: "button", className: styles.look ?? "", textContent: words.look });
   const previous = el("button", { type: "button", textContent: words.previous });
   const next = el("button", { type: "button", textContent: words.next, data: { main: "" } });
   const numbers = el("button", { type: "button", textContent: words.numbers });
+  const finish = el("button", { type: "button", textContent: words.finish });
   const sheet = drawSheet(set, sitting, (at) => go(at));
   let shown = -1;
   const show = () => {
-    if (shown === sitting.at) return;
+    if (shown === sitting.at || !many) return;
     shown = sitting.at;
     const focus = place.contains(document.activeElement);
     place.replaceChildren(drawQuestion(set, shown, sitting));
@@ -35,7 +39,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
   };
   previous.addEventListener("click", () => go(sitting.at - 1));
   next.addEventListener("click", () => (sitting.at === many - 1 ? sheet.open() : go(sitting.at + 1)));
-  numbers.addEventListener("click", () => sheet.open());
+  for (const opens of [numbers, finish]) opens.addEventListener("click", () => sheet.open());
   look.addEventListener("click", () => {
     const id = set.questions[sitting.at]?.id ?? 0;
     sitting.lookAgain(id, !sitting.isToLookAt(id));
@@ -59,7 +63,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
       said.add(minutes);
       say(spoken, words.leftAloud(minutes));
     }
-    const field = place.querySelector("fieldset");
+    const field = many ? place.querySelector("fieldset") : null;
     if (field) field.disabled = sitting.isOver();
   };
   host.replaceChildren(
@@ -74,11 +78,8 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam): 
     el("main", {}, place),
     el(
       "nav",
-      { className: styles.foot ?? "", aria: { label: words.numbers } },
-      previous,
-      numbers,
-      look,
-      next,
+      { className: styles.foot ?? "", aria: { label: many ? words.numbers : words.finish } },
+      ...(many ? [previous, numbers, look, next] : [finish]),
     ),
     sheet.dialog,
   );
@@ -122,11 +123,10 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   );
   const dialog = el(
     "dialog",
-    { className: styles.sheet ?? "", aria: { label: words.numbers } },
-    list,
-    key,
+    { className: styles.sheet ?? "", aria: { label: buttons.length ? words.numbers : words.finish } },
+    ...(buttons.length ? [list, key] : []),
     asked,
-    el("p", { className: styles.actions ?? "" }, close, handIn),
+    ...(buttons.length ? [el("p", { className: styles.actions ?? "" }, close, handIn)] : []),
   );
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
@@ -136,16 +136,18 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   handIn.addEventListener("click", () => {
     const blank = set.questions.filter(({ id }) => sitting.answerTo(id) === "").length;
     const look = set.questions.filter(({ id }) => sitting.isToLookAt(id)).length;
-    const sure = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
-    const stay = el("button", { type: "button", textContent: words.stayOn });
+    const many = set.questions.length;
+    const [yes, no] = many ? [words.handIn, words.stayOn] : [words.finish, words.writeOn];
+    const sure = el("button", { type: "button", textContent: yes, data: { main: "" } });
+    const stay = el("button", { type: "button", textContent: no });
     stay.addEventListener("click", () => dialog.close());
     sure.addEventListener("click", () => {
       dialog.close();
       sitting.handIn();
     });
     asked.replaceChildren(
-      el("p", {}, el("strong", { textContent: words.handInBlank(blank, look) })),
-      el("p", { textContent: words.handInSure }),
+      ...(many ? [el("p", {}, el("strong", { textContent: words.handInBlank(blank, look) }))] : []),
+      el("p", { textContent: many ? words.handInSure : words.finishSure }),
       el("p", { className: styles.actions ?? "" }, stay, sure),
     );
     asked.hidden = false;
@@ -174,6 +176,8 @@ function drawSheet(set: FrozenSet, sitting: OpenExam, go: (at: number) => void) 
   const open = () => {
     dialog.showModal();
     show();
+    // Where there is nothing to choose from, it asks at once.
+    if (!buttons.length) handIn.click();
   };
   return { dialog, show, open };
 }

@@ -2,7 +2,7 @@ import type { Attempt } from "../contract.ts";
 import { call, type Told } from "./line.ts";
 import { onlyTab } from "./one-tab.ts";
 import { Sitting } from "./sitting.ts";
-import { type Kept, kept } from "./store.ts";
+import { type Kept, kept, type Noted, noted } from "./store.ts";
 
 /** The attempt as the server has it, or as this phone kept it where there is no line. */
 export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
@@ -10,7 +10,9 @@ export async function openSitting(regId: string, examId: number): Promise<Sittin
   let sitting: Sitting | undefined;
   onlyTab(key, () => sitting?.leave());
   const before = await kept<Kept>(key);
-  const device = before?.device ?? newDevice();
+  // Where the phone has emptied its store it is known by the name that it had, and what the server has is there again.
+  const left = before ? null : noted<Noted>(key);
+  const device = before?.device ?? left?.device ?? newDevice();
   const sent = performance.now();
   const told = await call<Attempt>("attempt/open", { examId, device });
   if (told.error && !before) return told;
@@ -28,6 +30,7 @@ export async function openSitting(regId: string, examId: number): Promise<Sittin
   });
   sitting.clock.set(now, sent, performance.now());
   sitting.adopt(answers);
+  if (left) sitting.miss(left.unsent);
   return sitting;
 }
 

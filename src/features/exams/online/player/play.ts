@@ -86,8 +86,8 @@ async function go(host: HTMLElement, regId: string, sitting: Sitting): Promise<v
     const before = drawn;
     drawn = now;
     if (now === "exam" && set) {
-      drawExam(host, set, sitting);
-      if (pages) host.querySelector("header")?.after(pages.bar);
+      drawExam(host, set, sitting, pages?.body);
+      if (pages && set.questions.length) host.querySelector("header")?.after(pages.bar);
     } else if (now !== before || over.of !== overSaid(sitting)) {
       over(host, sitting);
       if (pages && (now === "ended" || now === "handedIn"))
@@ -234,7 +234,7 @@ function overSaid(sitting: Sitting): string {
   const unsent = sitting.unsent();
   return [
     state === "handedIn" ? words.handedIn : words.ended,
-    words.total(sitting.stored, sitting.attempt.questions),
+    ...(sitting.attempt.questions ? [words.total(sitting.stored, sitting.attempt.questions)] : []),
     ...(unsent ? [words.waiting(unsent)] : []),
     ...(sitting.late ? [words.late] : []),
   ].join("\n");

@@ -2,7 +2,7 @@ import type { Receipt } from "../contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
 import { Clock, call, jitter } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
-import { type Kept, keep } from "./store.ts";
+import { type Kept, keep, type Noted, note } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Milliseconds after which a change is on its way, and after which the server is told that somebody is there. */
@@ -17,6 +17,8 @@ export class Sitting implements OpenExam {
   offline = false;
   /** Whether this phone keeps what outlives the page. */
   keeps = true;
+  /** Questions of which an answer waited here when the phone emptied its store: they are to be answered again. */
+  #lost = new Set<number>();
   /** Who is signed in here is not whose attempt it is, or nobody is; or another tab has been opened with it. */
   refused: "otherPerson" | "signedOut" | "otherTab" | null = null;
   #kept: Kept;
@@ -68,7 +70,11 @@ export class Sitting implements OpenExam {
   saving() {
     const unsent = this.unsent();
     const why = !this.keeps ? words.noStore : this.offline ? words.noLine : "";
-    return { said: [words.saved(this.stored, unsent), ...(why ? [why] : [])].join(" · "), waits: unsent > 0 };
+    // Of what is written its pages say so.
+    if (!this.attempt.questions) return null;
+    const lost = this.#lost.size ? words.lost(this.#lost.size) : "";
+    const said = [words.saved(this.stored, unsent), why, lost].filter(Boolean).join(" · ");
+    return { said, waits: unsent > 0 || lost !== "" };
   }
 
   subscribe(listener: () => void): void {
@@ -80,6 +86,7 @@ export class Sitting implements OpenExam {
 
   answer(id: number, answer: string): void {
     if (this.isOver() || this.answerTo(id) === answer) return;
+    this.#lost.delete(id);
     this.#seq += 1;
     this.#kept.answers[id] = [answer, this.#seq];
     this.#keep();
@@ -254,8 +261,26 @@ export class Sitting implements OpenExam {
     this.#keep();
   }
 
+  /** Told what waited here when the phone emptied its store: what the server has all the same is not lost. */
+  miss(unsent: Noted["unsent"]): void {
+    const { answers } = this.#kept;
+    this.#lost = new Set(unsent.filter(([id, seq]) => (answers[id]?.[1] ?? 0) < seq).map(([id]) => id));
+    this.#note();
+  }
+
+  #note(): void {
+    const { device, answers } = this.#kept;
+    const waiting = Object.entries(answers).map(([id, [, seq]]) => [Number(id), seq] as const);
+    const lost = [...this.#lost].map((id) => [id, Number.MAX_SAFE_INTEGER] as const);
+    note(this.#key, {
+      device,
+      unsent: [...waiting.filter(([id]) => this.isUnsent(id)), ...lost],
+    } satisfies Noted);
+  }
+
   #keep(): void {
     if (this.#hasLeft()) return;
+    this.#note();
     const before = this.keeps;
     void keep(this.#key, this.#kept).then((keeps) => {
       this.keeps = keeps;

@@ -33,6 +33,9 @@ export type Kept = {
   clock: [server: number, own: number];
 };
 
+/** What is noted of an attempt beside: by which name the phone is known, and the numbers of answers that wait here. */
+export type Noted = { device: string; unsent: (readonly [questionId: number, seq: number])[] };
+
 /** Keeps what outlives the page, as durably as the phone can; answers whether it does. */
 export async function keep(key: string, value: unknown): Promise<boolean> {
   memory.set(key, value);
@@ -62,6 +65,23 @@ export async function forget(key: string): Promise<void> {
   }
 }
 
+/** Notes a few words of what is kept where another store of the browser has them: they say what was lost where the first was emptied. */
+export function note(key: string, words: object): void {
+  try {
+    localStorage.setItem(`exam-notes-${key}`, JSON.stringify(words));
+  } catch {
+    // Then it cannot be told.
+  }
+}
+
+export function noted<Of>(key: string): Of | null {
+  try {
+    return JSON.parse(localStorage.getItem(`exam-notes-${key}`) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Exams that are long over go, with their papers and pages; never the one that is opened, whatever the phone's clock says. */
 export async function forgetOld(opened: number): Promise<void> {
   try {
@@ -72,6 +92,7 @@ export async function forgetOld(opened: number): Promise<void> {
       if (!of || of.attempt.endsAt > Date.now() - keptDays * 86_400_000) continue;
       const pages = keys.filter((one) => one.startsWith(`page ${of.attempt.attemptId} `));
       const written = key.replace("attempt", "pages");
+      for (const one of [key, written]) localStorage.removeItem(`exam-notes-${one}`);
       for (const old of [key, `paper ${of.attempt.paper}`, `set ${of.attempt.paper}`, written, ...pages])
         await forget(old);
     }
@@ -91,7 +112,15 @@ function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open("dhrubok-exams", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // What the browser or somebody empties meanwhile is opened anew by whoever keeps something next.
+      const again = () => {
+        request.result.close();
+        opened = undefined;
+      };
+      Object.assign(request.result, { onclose: again, onversionchange: again });
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(request.error);
   });

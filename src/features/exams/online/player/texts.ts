@@ -35,6 +35,7 @@ export const playerTexts = {
     unsent ? `${things(stored)} উত্তর জমা, ${things(unsent)} ফোনে` : `${things(stored)} উত্তর জমা`,
   noLine: "লাইন নেই, উত্তর ফোনে থাকছে",
   noStore: "ফোনে জায়গা নেই, প্রতিটি উত্তর সঙ্গে সঙ্গে যাচ্ছে",
+  lost: (answers: number) => `ফোন থেকে ${things(answers)} উত্তর মুছে গেছে, জমা হয়নি। ফাঁকা প্রশ্নগুলো দেখে আবার দিন।`,
   question: (at: number, of: number) => `প্রশ্ন ${bengaliDigits(at)}/${bengaliDigits(of)}`,
   of: (subject: string, at: number, of: number) =>
     `${subject}, প্রশ্ন ${bengaliDigits(at)}/${bengaliDigits(of)}`,
@@ -57,6 +58,10 @@ export const playerTexts = {
       blank ? `${things(blank)} প্রশ্ন ফাঁকা আছে` : "সব প্রশ্নের উত্তর দেওয়া হয়েছে",
       ...(look ? [`আবার দেখার জন্য রাখা ${things(look)}`] : []),
     ].join(", "),
+  finish: "লেখা শেষ",
+  writeOn: "আরও লিখব",
+  finishSure: "এরপর আর লেখা যাবে না। পাতার ছবি দেওয়ার সময় থাকবে।",
+  allWritten: "এই পরীক্ষার প্রশ্ন কাগজে আছে",
   handInSure: "জমা দিলে আর কোনো উত্তর বদলানো যাবে না",
   stayOn: "আরও দেখব",
   handingIn: "জমা হচ্ছে…",

@@ -10,7 +10,7 @@ import { scriptTexts as words } from "./texts.ts";
 
 export const numberColumn: Column<ScriptInList> = {
   name: words.scriptHead,
-  cell: ({ attemptId }) => words.script(attemptId),
+  cell: ({ number }) => words.script(number),
   onCard: "title",
 };
 export const nameColumns: readonly Column<ScriptInList>[] = [
@@ -36,7 +36,7 @@ export const columns: readonly Column<ScriptInList>[] = [
   },
   {
     name: words.untilHead,
-    cell: ({ until }) => clockTime(wallClock(until).time),
+    cell: ({ until }) => (until ? clockTime(wallClock(until).time) : ""),
     look: "word",
     onCard: "named",
   },
@@ -44,10 +44,10 @@ export const columns: readonly Column<ScriptInList>[] = [
 
 const tones = { none: "plain", late: "late", coming: "calm", unmarked: "late", marked: "good" } as const;
 
-function stateOf({ pages, late, lateAccepted, unmarked, until, handedIn }: ScriptInList): keyof typeof tones {
-  if (!pages) return Date.parse(until) > Date.now() ? "coming" : "none";
+function stateOf({ pages, late, lateAccepted, unmarked, coming }: ScriptInList): keyof typeof tones {
+  if (!pages) return coming ? "coming" : "none";
   if (late && lateAccepted === null) return "late";
-  if (!handedIn && Date.parse(until) > Date.now()) return "coming";
+  if (coming) return "coming";
   return unmarked ? "unmarked" : "marked";
 }
 
@@ -75,7 +75,7 @@ export const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Col
         {script.pages > 0 && (
           <Button
             component={Link}
-            to={`/dashboard/marks/${written.examId}/scripts/${written.questions[0]?.key}?script=${script.attemptId}`}
+            to={`/dashboard/marks/${written.examId}/scripts/${written.questions[0]?.key}?script=${script.number}`}
             size="compact"
             variant="default"
           >

@@ -10,11 +10,12 @@ import { checkOwnExam, ownBatches } from "../../exams/own-batches.server.ts";
 import { readMarked } from "../../merit/live.server.ts";
 import { attempts } from "../table.server.ts";
 import { scriptContract } from "./contract.ts";
+import { readMarkedPages } from "./marked.server.ts";
 import { decideLate, draw, mark, take, toSheet } from "./marking.server.ts";
-import { batchOf } from "./of-script.server.ts";
+import { attemptOf, batchOf, type ScriptOf } from "./of-script.server.ts";
 import { addPage, arrange, handInPages, openScript } from "./pages.server.ts";
 import { readPicture } from "./picture.server.ts";
-import { readMarkedPages, readScript, readSettings } from "./read.server.ts";
+import { readScript, readSettings } from "./read.server.ts";
 import { readScripts } from "./read-list.server.ts";
 import { extend, setSettings } from "./settings.server.ts";
 import { scriptPages } from "./table.server.ts";
@@ -43,9 +44,9 @@ export const scriptHandlers = api.router({
   }),
 
   decideLate: api.decideLate.handler(async ({ input, context }) => {
-    await checkOwnScript(context, input.attemptId);
+    await checkOwnScript(context, input);
     await write(context, (change) => decideLate(change, input));
-    return { data: { attemptId: input.attemptId } };
+    return { data: { number: input.number } };
   }),
 
   take: api.take.handler(async ({ input, context }) => {
@@ -54,21 +55,21 @@ export const scriptHandlers = api.router({
     await readMarked(db, input.examId);
     const own = await ownBatches(db, person);
     const attemptId = await db.transaction((tx) => take(tx, { ...input, by: person.accountId, own }));
-    return { data: attemptId === null ? null : await readScript(db, attemptId) };
+    return { data: attemptId === null ? null : await readScript(db, attemptId, person.accountId) };
   }),
 
-  getById: api.getById.handler(async ({ input: { attemptId }, context }) => {
-    await checkOwnScript(context, attemptId);
-    return { data: await readScript(context.db, attemptId) };
+  getById: api.getById.handler(async ({ input, context }) => {
+    const attemptId = await checkOwnScript(context, input);
+    return { data: await readScript(context.db, attemptId, signedIn(context).accountId) };
   }),
 
   mark: api.mark.handler(async ({ input, context }) => {
-    await checkOwnScript(context, input.attemptId);
+    await checkOwnScript(context, input);
     return { data: await write(context, (change) => mark(change, input)) };
   }),
 
   toSheet: api.toSheet.handler(async ({ input, context }) => {
-    await checkOwnScript(context, input.attemptId);
+    await checkOwnScript(context, input);
     return { data: await write(context, (change) => toSheet(change, input)) };
   }),
 
@@ -78,7 +79,7 @@ export const scriptHandlers = api.router({
       .from(scriptPages)
       .where(eq(scriptPages.pageId, input.pageId));
     if (!page) throw refuse("NOT_FOUND");
-    await checkOwnScript(context, page.attemptId);
+    await checkOwnAttempt(context, page.attemptId);
     return { data: { version: await context.db.transaction((tx) => draw(tx, input)) } };
   }),
 
@@ -114,8 +115,14 @@ async function present(context: Call, examId: number) {
   return readSettings(context.db, exam, await ownBatches(context.db, signedIn(context)));
 }
 
-/** NOT_ALLOWED of a script of another batch than one's own. */
-async function checkOwnScript({ db, person }: Call, attemptId: number): Promise<void> {
+/** Whose attempt a script is; NOT_ALLOWED of one of another batch than one's own. */
+async function checkOwnScript(context: Call, of: ScriptOf): Promise<number> {
+  const attemptId = await attemptOf(context.db, of);
+  await checkOwnAttempt(context, attemptId);
+  return attemptId;
+}
+
+async function checkOwnAttempt({ db, person }: Call, attemptId: number): Promise<void> {
   const [of] = await db
     .select({ examId: attempts.examId, studentId: attempts.studentId })
     .from(attempts)

@@ -77,3 +77,35 @@ test("a page as large as a picture of noise becomes is given back whole, as a ba
   here.objects.set(path, Buffer.alloc(bytes.length));
   expect((await read()).status).toBe(500);
 });
+
+test("a page that the store does not take holds up no other: the next look goes on behind it, and comes back to it at the end", async () => {
+  const picture = { create: { width: 90, height: 120, channels: 3, background: "#fff" } } as const;
+  const bytes = await sharp(picture).webp().toBuffer();
+  const { app, store, attemptId } = await pageHere(bytes);
+  const about = { attemptId, question: "", width: 90, height: 120, size: bytes.length, bytes, late: false };
+  const names = ["page-two-2", "page-three-3"];
+  await app.db.insert(scriptPages).values(names.map((name, at) => ({ ...about, name, place: at + 2 })));
+  const rows = () => app.db.select().from(scriptPages).orderBy(scriptPages.pageId);
+  const [bad] = await rows();
+  const asked: string[] = [];
+  let isBroken = true;
+  const put: typeof store.put = async (object, content) => {
+    asked.push(object);
+    if (isBroken && object.includes(`/pages/${bad?.pageId}`)) throw new Error("no");
+    return store.put(object, content);
+  };
+  const broken = new Proxy(store, { get: (of, name) => (name === "put" ? put : Reflect.get(of, name)) });
+  const place = { after: 0 };
+  const look = () => movePages(app.db, broken, { place });
+  await expect(look()).rejects.toThrow("no");
+  await look();
+  expect((await rows()).map(({ object }) => object !== null)).toEqual([false, true, true]);
+  expect(asked).toHaveLength(3);
+  isBroken = false;
+  // What a process left half done is taken up after five minutes.
+  await app.db.execute(
+    "update stored_objects set left_at = left_at - interval '6 minutes' where left_at is not null",
+  );
+  await look();
+  expect((await rows()).every(({ object }) => object !== null)).toBe(true);
+});

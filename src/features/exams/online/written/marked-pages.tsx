@@ -1,12 +1,9 @@
 import { Card } from "../../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../../shared/digits.ts";
-import type { AnswerOf } from "../../../../shared/procedure.ts";
-import type { scriptContract } from "./contract.ts";
 import styles from "./marked-pages.module.css";
+import type { MarkedPages as Shown } from "./shape.ts";
 import { Strokes } from "./strokes.tsx";
 import { markedTexts as words } from "./texts.ts";
-
-type Shown = AnswerOf<typeof scriptContract.getMarked>["data"];
 
 /** A student's written pages with what was drawn over them, and the marks of each question; on paper each has a sheet of its own. */
 export function MarkedPages({ questions, pages }: Shown) {

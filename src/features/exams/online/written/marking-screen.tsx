@@ -8,18 +8,19 @@ import { asciiDigits, bengaliDigits } from "../../../../shared/digits.ts";
 import { refusalOf } from "../../../../shared/errors.ts";
 import { ask } from "../../../../web/caller.ts";
 import { client } from "../../../../web/client.ts";
-import { keysAreOff } from "../../../../web/single-keys.ts";
 import type { Route } from "./+types/marking-screen";
 import { type ScriptToMark, scriptContract, type WrittenExam } from "./contract.ts";
 import type { Tool } from "./drawing.ts";
 import styles from "./marking.module.css";
+import { MarksForm } from "./marks-form.tsx";
 import { PageToMark } from "./page-to-mark.tsx";
 import { QuestionChoice } from "./question-choice.tsx";
 import { Sums } from "./sums.tsx";
 import { markingTexts as words } from "./texts.ts";
-import { Tools, toolKeys } from "./tools.tsx";
+import { Tools } from "./tools.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { usePictures } from "./use-pictures.ts";
+import { useToolKeys } from "./use-tool-keys.ts";
 
 export const handle = { name: words.title };
 
@@ -74,8 +75,8 @@ function Marking({ written, question, script: first }: Shown) {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
     // The next one comes while this one is read.
-    const ahead = take(found.attemptId)
-      .then((one) => (one?.attemptId === found.attemptId ? null : one))
+    const ahead = take(found.number)
+      .then((one) => (one?.number === found.number ? null : one))
       .catch(() => null);
     next.current = ahead;
     void pictures
@@ -83,11 +84,11 @@ function Marking({ written, question, script: first }: Shown) {
       .then(() => ahead)
       .then((one) => one && pictures.fetchAll(shownPages(one, question.key).map(({ pageId }) => pageId)));
   };
-  const load = async (attemptId: number | null, after = 0) => {
+  const load = async (number: number | null, after = 0) => {
     setState("loading");
     try {
       show(
-        attemptId === null ? await take(after) : (await client(scriptContract).getById({ attemptId })).data,
+        number === null ? await take(after) : (await client(scriptContract).getById({ examId, number })).data,
       );
     } catch {
       setState("failed");
@@ -106,8 +107,13 @@ function Marking({ written, question, script: first }: Shown) {
     }
     if (marks === (given?.marks ?? null)) return true;
     try {
-      const { attemptId } = script;
-      const input = { attemptId, question: question.key, marks, version: given?.version ?? 0 };
+      const input = {
+        examId,
+        number: script.number,
+        question: question.key,
+        marks,
+        version: given?.version ?? 0,
+      };
       const { data } = await client(scriptContract).mark(input);
       setScript({ ...script, ...data });
       setProblem("");
@@ -130,11 +136,11 @@ function Marking({ written, question, script: first }: Shown) {
     try {
       const [kept, drawn] = [await keep(), await drawing.flush()];
       if (!kept || !drawn) return;
-      const { attemptId } = script;
-      setBefore((all) => [...all, attemptId]);
+      const { number } = script;
+      setBefore((all) => [...all, number]);
       const ahead = await next.current;
       if (ahead) show(ahead);
-      else await load(null, attemptId);
+      else await load(null, number);
     } finally {
       busy.current = false;
     }
@@ -146,23 +152,7 @@ function Marking({ written, question, script: first }: Shown) {
     await load(last);
   };
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches("select, textarea, [role=dialog] *");
-      if ((event.ctrlKey || event.metaKey) && event.code === "KeyZ") {
-        event.preventDefault();
-        drawing.undo();
-      } else if (!isTyping && !keysAreOff() && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        const chosen = toolKeys[event.code];
-        if (!chosen) return;
-        event.preventDefault();
-        setTool(chosen);
-      }
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  });
+  useToolKeys(setTool, drawing.undo);
 
   const pages = script ? shownPages(script, question.key) : [];
   return (
@@ -180,45 +170,22 @@ function Marking({ written, question, script: first }: Shown) {
               <p className={styles.whose}>
                 {script.student
                   ? `${script.student.userName}, ${script.student.regId}`
-                  : words.script(script.attemptId)}
+                  : words.script(script.number)}
               </p>
             )}
           </div>
           {script && state === "open" && (
             <>
               <div className={styles.dock}>
-                <form
-                  className={styles.form}
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    void goOn();
-                  }}
-                >
-                  <label>
-                    <span>{words.marksOf(question.full)}</span>
-                    <input
-                      ref={field}
-                      value={typed}
-                      onChange={(event) => setTyped(event.currentTarget.value)}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={7}
-                      aria-describedby="marking-problem"
-                      aria-invalid={problem !== ""}
-                    />
-                  </label>
-                  <Button type="submit" color="marigold">
-                    {words.next}
-                  </Button>
-                  {before.length > 0 && (
-                    <Button variant="default" onClick={() => void goBack()}>
-                      {words.previous}
-                    </Button>
-                  )}
-                </form>
-                <p id="marking-problem" role="alert" className={styles.problem}>
-                  {problem}
-                </p>
+                <MarksForm
+                  ref={field}
+                  full={question.full}
+                  typed={typed}
+                  onTyped={setTyped}
+                  problem={problem}
+                  onNext={() => void goOn()}
+                  onPrevious={before.length ? () => void goBack() : null}
+                />
                 <Tools
                   tool={tool}
                   onTool={setTool}
@@ -231,6 +198,8 @@ function Marking({ written, question, script: first }: Shown) {
                 <p className={styles.saving} role="status" data-saving={drawing.saving}>
                   {words[drawing.saving]}
                 </p>
+                {script.coming && <p>{words.coming}</p>}
+                {script.heldByOthers.includes(question.key) && <p>{words.held}</p>}
                 <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
                 <p className={styles.hint}>{words.keys}</p>
               </div>
@@ -241,7 +210,7 @@ function Marking({ written, question, script: first }: Shown) {
           {state === "loading" && <p role="status">{words.loading}</p>}
           {state === "failed" && (
             <EmptyState text={words.failed} icon="alert">
-              <Button variant="default" onClick={() => void load(script?.attemptId ?? first)}>
+              <Button variant="default" onClick={() => void load(script?.number ?? first)}>
                 {words.again}
               </Button>
             </EmptyState>

@@ -1,21 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../../shared/errors.ts";
 import type { AccountId } from "../../../../shared/ids.ts";
-import { scripts as limits, phones } from "../../../../shared/limits.ts";
+import { scripts as limits } from "../../../../shared/limits.ts";
 import { givenTwice, lockExam } from "../../exams/marking.server.ts";
 import { sittingOf } from "../../results/sitting.server.ts";
 import { applyCells } from "../../sheets/cells.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import { batchOf, uploadEndSql } from "./of-script.server.ts";
-import { readPages, readSums } from "./read.server.ts";
+import { attemptOf, batchOf, isComplete, numberOf, type ScriptOf } from "./of-script.server.ts";
+import { isHeld, readPages, readSums } from "./read.server.ts";
 import { counting, type Stroke, sumOf } from "./rules.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
-/** A script with its exam, held until the transaction ends. LOCKED once the result is published. */
-export async function lockScript(tx: Tx, attemptId: number) {
+/** A script with its exam, held until the transaction ends. LOCKED once the result is published, and to mark it while its pages may come. */
+export async function lockScript(tx: Tx, attemptId: number, { toMark = false } = {}) {
   const [of] = await tx
     .select({ examId: attempts.examId, studentId: attempts.studentId })
     .from(attempts)
@@ -26,8 +27,20 @@ export async function lockScript(tx: Tx, attemptId: number) {
   const [script] = await tx.select().from(scripts).where(eq(scripts.attemptId, attemptId)).for("update");
   const [written] = await tx.select().from(writtenExams).where(eq(writtenExams.examId, of.examId));
   if (!script || !written) throw refuse("NOT_FOUND");
+  if (toMark) await checkComplete(tx, attemptId);
   return { exam, script, written, attempt: of };
 }
+
+async function checkComplete(tx: Tx, attemptId: number): Promise<void> {
+  const [of] = await tx
+    .select({ isComplete })
+    .from(scripts)
+    .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
+    .innerJoin(onlineExams, eq(onlineExams.examId, attempts.examId))
+    .where(eq(scripts.attemptId, attemptId));
+  if (!of?.isComplete) throw refuse("LOCKED", { message: words.stillComing });
+}
+
 type Held = Awaited<ReturnType<typeof lockScript>>;
 
 type Taken = {
@@ -39,7 +52,29 @@ type Taken = {
 };
 
 /** The next script after that one of which a question has a page and no mark, taken for its caller; null where there is none. */
-export async function take(tx: Tx, { examId, question, after, by, own }: Taken): Promise<number | null> {
+export async function take(tx: Tx, of: Taken): Promise<number | null> {
+  for (;;) {
+    const attemptId = await findToTake(tx, of);
+    if (attemptId === null || (await hold(tx, attemptId, of))) return attemptId;
+  }
+}
+
+/** Answers whether nobody was faster: who has it since it was looked for keeps it. */
+async function hold(tx: Tx, attemptId: number, { question, by }: Taken): Promise<boolean> {
+  const held = { heldBy: by, heldAt: await clockOf(tx) };
+  const rows = await tx
+    .insert(scriptMarks)
+    .values({ attemptId, question, ...held })
+    .onConflictDoUpdate({
+      target: [scriptMarks.attemptId, scriptMarks.question],
+      set: held,
+      setWhere: sql`${scriptMarks.marks} is null and not ${isHeld(by)}`,
+    })
+    .returning({ markId: scriptMarks.markId });
+  return rows.length > 0;
+}
+
+async function findToTake(tx: Tx, { examId, question, after, by, own }: Taken): Promise<number | null> {
   const [found] = await tx
     .select({ attemptId: scripts.attemptId })
     .from(scripts)
@@ -48,7 +83,7 @@ export async function take(tx: Tx, { examId, question, after, by, own }: Taken):
     .where(
       and(
         eq(attempts.examId, examId),
-        sql`(${scripts.handedInAt} is not null or ${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < now())`,
+        isComplete,
         sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId}
           and (not ${scriptPages.late} or ${scripts.lateAccepted}) and ${scriptPages.question} in (${question}, ''))`,
         sql`not exists (select from ${scriptMarks} given where given.attempt_id = ${scripts.attemptId} and given.question = ${question}
@@ -58,24 +93,19 @@ export async function take(tx: Tx, { examId, question, after, by, own }: Taken):
           : sql`${attempts.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = any(${sql.param([...own])}::int[]))`,
       ),
     )
-    .orderBy(sql`${scripts.attemptId} <= ${after}`, scripts.attemptId)
+    .orderBy(sql`${numberOf} <= ${after}`, numberOf)
     .limit(1)
     .for("update", { of: scripts, skipLocked: true });
-  if (!found) return null;
-  const held = { heldBy: by, heldAt: new Date() };
-  await tx
-    .insert(scriptMarks)
-    .values({ attemptId: found.attemptId, question, ...held })
-    .onConflictDoUpdate({ target: [scriptMarks.attemptId, scriptMarks.question], set: held });
-  return found.attemptId;
+  return found?.attemptId ?? null;
 }
 
-type Given = { attemptId: number; question: string; marks: number | null; version: number };
+type Given = ScriptOf & { question: string; marks: number | null; version: number };
 
 /** Gives marks for one question; the sum goes into the marks sheet as soon as nothing of its section lacks. */
-export async function mark(change: Change, { attemptId, question, marks, version }: Given) {
+export async function mark(change: Change, { question, marks, version, ...of }: Given) {
   const { tx } = change;
-  const held = await lockScript(tx, attemptId);
+  const attemptId = await attemptOf(tx, of);
+  const held = await lockScript(tx, attemptId, { toMark: true });
   const asked = held.written.questions.find(({ key }) => key === question);
   if (!asked) throw refuse("BAD_REQUEST", { message: words.noSuchQuestion });
   if (marks !== null && marks > asked.full) throw refuseField("marks", words.outOfFull(asked.full));
@@ -119,11 +149,11 @@ export async function sumUp(change: Change, held: Held, section: string, from?: 
 }
 type Seen = number | "absent" | "excused" | null;
 
-type ToSheet = { attemptId: number; section: string; from: number | string | null };
+type ToSheet = ScriptOf & { section: string; from: number | string | null };
 
 /** The same over what stands there, where that is what its caller has seen. */
-export async function toSheet(change: Change, { attemptId, section, from }: ToSheet) {
-  const held = await lockScript(change.tx, attemptId);
+export async function toSheet(change: Change, { section, from, ...of }: ToSheet) {
+  const held = await lockScript(change.tx, await attemptOf(change.tx, of), { toMark: true });
   const seen =
     typeof from === "string" && from !== "absent" && from !== "excused" ? undefined : (from as Seen);
   const done = seen !== undefined && (await sumUp(change, held, section, seen));
@@ -131,10 +161,11 @@ export async function toSheet(change: Change, { attemptId, section, from }: ToSh
   return present(change.tx, held);
 }
 
-type Late = { attemptId: number; accepted: boolean; version?: number | undefined };
+type Late = ScriptOf & { accepted: boolean; version?: number | undefined };
 
 /** Says whether the late pages of a script count; what is summed up is summed up anew. */
-export async function decideLate(change: Change, { attemptId, accepted, version }: Late): Promise<void> {
+export async function decideLate(change: Change, { accepted, version, ...of }: Late): Promise<void> {
+  const attemptId = await attemptOf(change.tx, of);
   const held = await lockScript(change.tx, attemptId);
   const late = and(eq(scriptPages.attemptId, attemptId), eq(scriptPages.late, true));
   if (!(await change.tx.$count(scriptPages, late))) throw refuse("LOCKED", { message: words.nothingLate });
@@ -150,7 +181,7 @@ type Drawn = { pageId: number; question: string; strokes: Stroke[]; version: num
 export async function draw(tx: Tx, { pageId, question, strokes, version }: Drawn): Promise<number> {
   const [page] = await tx.select().from(scriptPages).where(eq(scriptPages.pageId, pageId));
   if (!page) throw refuse("NOT_FOUND");
-  const { written } = await lockScript(tx, page.attemptId);
+  const { written } = await lockScript(tx, page.attemptId, { toMark: true });
   if (!written.questions.some(({ key }) => key === question))
     throw refuse("BAD_REQUEST", { message: words.noSuchQuestion });
   const own = and(eq(pageStrokes.pageId, pageId), eq(pageStrokes.question, question));

@@ -10,25 +10,36 @@ import { scriptPages } from "./table.server.ts";
 export const startMovingPages = ({ db, settings, failed }: Running) =>
   startMoving((stopping) => {
     const store = objectStore(settings, stopping);
+    const place = { after: 0 };
     return async () => {
-      if (store) await movePages(db, store, () => stopping.aborted);
+      if (store) await movePages(db, store, { isStopped: () => stopping.aborted, place });
     };
   }, failed("a photographed page was not moved to FILES_URL"));
 
+type Moving = {
+  isStopped?(): boolean;
+  /** Behind which page it goes on: one that fails again and again holds up no other. */
+  place?: { after: number };
+};
+
 /** Moves one picture after the other, each that is here once: what another process is at comes with the next look. */
-export async function movePages(db: Database, store: ObjectStore, isStopped = () => false): Promise<void> {
-  const place = await placeOf(db);
-  let after = 0;
+export async function movePages(
+  db: Database,
+  store: ObjectStore,
+  { isStopped = () => false, place = { after: 0 } }: Moving = {},
+): Promise<void> {
+  const folder = await placeOf(db);
   while (!isStopped()) {
     const [page] = await db
       .select({ pageId: scriptPages.pageId, bytes: scriptPages.bytes })
       .from(scriptPages)
-      .where(and(isNotNull(scriptPages.bytes), gt(scriptPages.pageId, after)))
+      .where(and(isNotNull(scriptPages.bytes), gt(scriptPages.pageId, place.after)))
       .orderBy(asc(scriptPages.pageId))
       .limit(1);
-    if (!page?.bytes) return;
+    if (!page?.bytes) break;
     const { pageId, bytes } = page;
-    const object = objectName(`${place}/pages/${pageId}`, bytes);
+    place.after = pageId;
+    const object = objectName(`${folder}/pages/${pageId}`, bytes);
     await storeOut(db, store, { object, bytes }, async (tx) => {
       const moved = await tx
         .update(scriptPages)
@@ -37,6 +48,7 @@ export async function movePages(db: Database, store: ObjectStore, isStopped = ()
         .returning({ pageId: scriptPages.pageId });
       return moved.length > 0;
     });
-    after = pageId;
   }
+  // The next look begins with the first that is here.
+  if (!isStopped()) place.after = 0;
 }

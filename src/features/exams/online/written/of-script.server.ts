@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../../server/db/database.ts";
+import { refuse } from "../../../../shared/errors.ts";
 import type { StudentId } from "../../../../shared/ids.ts";
+import { phones } from "../../../../shared/limits.ts";
 import { sittingOf } from "../../results/sitting.server.ts";
 import { endOf } from "../rules.ts";
 import { attempts, onlineExams } from "../table.server.ts";
@@ -19,6 +21,25 @@ export const uploadEnd = (
 /** The same in SQL, of joined tables. */
 export const uploadEndSql = sql`least(${attempts.enteredAt} + make_interval(mins => ${onlineExams.minutes}), ${onlineExams.endsAt})
   + make_interval(mins => ${attempts.extraMinutes} + coalesce(${onlineExams.uploadMinutes}, 0) + coalesce(${scripts.extraMinutes}, 0))`;
+
+/** By which whoever marks asks for a script. */
+export type ScriptOf = { examId: number; number: number };
+
+/** A script's number; that of one that was dealt before there were any is its attempt's. */
+export const numberOf = sql<number>`coalesce(${attempts.number}, ${attempts.attemptId})`;
+
+/** The attempt of which a script is; NOT_FOUND where the exam has none of that number. */
+export async function attemptOf(db: Reader, { examId, number }: ScriptOf): Promise<number> {
+  const [found] = await db
+    .select({ attemptId: attempts.attemptId })
+    .from(attempts)
+    .where(and(eq(attempts.examId, examId), sql`${numberOf} = ${number}`));
+  if (!found) throw refuse("NOT_FOUND");
+  return found.attemptId;
+}
+
+/** Of joined tables: whether no page of it comes in time any more. Until then nobody marks it: what they see is not the whole of it. */
+export const isComplete = sql<boolean>`(${scripts.handedInAt} is not null or ${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < clock_timestamp())`;
 
 /** Of a page: whether it counts. */
 export const counts = sql`(not ${scriptPages.late} or ${scripts.lateAccepted})`;

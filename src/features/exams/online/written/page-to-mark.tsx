@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from "react";
-import type { MarkedPage } from "./contract.ts";
 import { hasRoom, lineThrough, stampAt, type Tool, withoutAt } from "./drawing.ts";
 import styles from "./marking.module.css";
 import type { Stroke } from "./rules.ts";
+import type { MarkedPage } from "./shape.ts";
 import { Strokes } from "./strokes.tsx";
 import { markingTexts as words } from "./texts.ts";
 

@@ -12,8 +12,8 @@ import { refusalTexts } from "../../../../shared/texts.ts";
 import { exams } from "../../exams/table.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { isTold } from "../times.server.ts";
-import type { OwnScript, PagesReceipt } from "./contract.ts";
 import { uploadEnd } from "./of-script.server.ts";
+import type { OwnScript, PagesReceipt } from "./pages-contract.ts";
 import { scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
@@ -107,7 +107,7 @@ export async function handInPages(context: Call, attemptId: number): Promise<Pag
     const own = await lockOwn(context, tx, attemptId);
     if (!(await readStored(tx, attemptId)).length) throw refuse("LOCKED", { message: words.noPages });
     if (own.script?.handedInAt) return receiptOf(tx, own);
-    const handedInAt = new Date();
+    const handedInAt = new Date(own.now);
     await tx.update(scripts).set({ handedInAt }).where(eq(scripts.attemptId, attemptId));
     return receiptOf(tx, { ...own, script: own.script && { ...own.script, handedInAt } });
   });

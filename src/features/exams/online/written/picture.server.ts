@@ -26,13 +26,16 @@ export async function readPicture(context: Call, pageId: number) {
     const batchId = batches && (await batchOf(context.db, found.examId, found.studentId));
     if (batches && (batchId === null || !batches.includes(batchId))) throw refuse("NOT_FOUND");
   }
-  const { bytes } = found.page;
-  return { name: `${pageId}.webp`, type: "image/webp", bytes: bytes ?? (await inStore(context, found.page)) };
+  return { name: `${pageId}.webp`, type: "image/webp", bytes: await bytesOf(context.settings, found.page) };
 }
 
-type Stored = Pick<typeof scriptPages.$inferSelect, "object" | "size">;
+type Stored = Pick<typeof scriptPages.$inferSelect, "bytes" | "object" | "size">;
+/** Where FILES_URL leads. */
+export type Stores = Call["settings"];
 
-async function inStore({ settings }: Call, { object, size }: Stored): Promise<Buffer> {
+/** A page's picture, be it here or in the store. */
+export async function bytesOf(settings: Stores, { bytes: here, object, size }: Stored): Promise<Buffer> {
+  if (here) return here;
   const store = storeOf(settings);
   if (!store || !object) throw new Error("a page is in a store, and there is no FILES_URL");
   const bytes = await store.read(object, { from: 0, to: size - 1 });
@@ -40,9 +43,9 @@ async function inStore({ settings }: Call, { object, size }: Stored): Promise<Bu
   return bytes;
 }
 
-const stores = new WeakMap<Call["settings"], ObjectStore | null>();
+const stores = new WeakMap<Stores, ObjectStore | null>();
 
-function storeOf(settings: Call["settings"]): ObjectStore | null {
+function storeOf(settings: Stores): ObjectStore | null {
   const known = stores.get(settings);
   if (known !== undefined) return known;
   const store = objectStore(settings);

@@ -16,7 +16,7 @@ export function QuestionChoice({ written: { examId, questions }, question, scrip
   const navigate = useNavigate();
   const go = async (key: string) => {
     await onLeave();
-    await navigate(`/dashboard/marks/${examId}/scripts/${key}${script ? `?script=${script.attemptId}` : ""}`);
+    await navigate(`/dashboard/marks/${examId}/scripts/${key}${script ? `?script=${script.number}` : ""}`);
   };
   const marksOf = (key: string) => script?.marks.find((one) => one.question === key)?.marks ?? null;
   return (

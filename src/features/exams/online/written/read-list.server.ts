@@ -7,7 +7,7 @@ import { students } from "../../../catalogue/index.server.ts";
 import { batchNames } from "../../merit/read.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import type { ScriptInList } from "./contract.ts";
-import { counts, ofBatches, toldOf, uploadEnd } from "./of-script.server.ts";
+import { counts, isComplete, numberOf, ofBatches, toldOf, uploadEnd } from "./of-script.server.ts";
 import { counting, sumOf } from "./rules.ts";
 import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 
@@ -40,7 +40,7 @@ export async function readScripts(
   const anonymous = written?.anonymous ?? false;
   const rows = await db
     .select({
-      ...{ attempt: attempts, exam: onlineExams, script: scripts, unmarked },
+      ...{ attempt: attempts, exam: onlineExams, script: scripts, unmarked, number: numberOf, isComplete },
       student: { regId: students.regId, userName: students.userName, batchId: students.batchId },
       pages: sql<number>`(select count(*)::int from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId})`,
       late: sql<number>`(select count(*)::int from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId} and ${scriptPages.late})`,
@@ -64,7 +64,7 @@ export async function readScripts(
           : undefined,
       ),
     )
-    .orderBy(anonymous ? asc(attempts.attemptId) : asc(students.regId))
+    .orderBy(anonymous ? asc(numberOf) : asc(students.regId))
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ attempt }) => attempt.attemptId);
@@ -89,12 +89,11 @@ export async function readScripts(
     const sections = [...new Set(questions.map(({ section }) => section))];
     const sums = own.length ? sections.map((section) => sumOf(section, questions, own, marks)) : [];
     return {
-      attemptId,
+      number: row.number,
       student: anonymous ? null : toldOf(student, batches),
       ...{ pages: row.pages, late: row.late, lateAccepted: script?.lateAccepted ?? null },
-      until: new Date(uploadEnd(exam, attempt, script)).toISOString(),
-      handedIn: Boolean(script?.handedInAt),
-      extraMinutes: script?.extraMinutes ?? 0,
+      until: anonymous ? null : new Date(uploadEnd(exam, attempt, script)).toISOString(),
+      coming: !row.isComplete,
       marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
       unmarked: row.unmarked,
       total: sums.length && sums.every((sum) => sum !== null) ? sumOfMarks(sums) : null,

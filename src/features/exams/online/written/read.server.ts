@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Reader } from "../../../../server/db/database.ts";
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import { refuse } from "../../../../shared/errors.ts";
-import type { StudentId } from "../../../../shared/ids.ts";
+import type { AccountId, StudentId } from "../../../../shared/ids.ts";
+import { scripts as limits } from "../../../../shared/limits.ts";
 import { students } from "../../../catalogue/index.server.ts";
 import { type ExamRow, givenTwice } from "../../exams/marking.server.ts";
 import { exams } from "../../exams/table.server.ts";
@@ -10,9 +12,10 @@ import { batchNames } from "../../merit/read.server.ts";
 import { results } from "../../results/table.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import type { MarkedPage, ScriptToMark, WrittenExam } from "./contract.ts";
-import { batchOf, counts, ofBatches, toldOf } from "./of-script.server.ts";
-import { counting, isAnswered, sumOf, type WrittenQuestion } from "./rules.ts";
+import type { ScriptToMark, WrittenExam } from "./contract.ts";
+import { batchOf, counts, isComplete, numberOf, ofBatches, toldOf } from "./of-script.server.ts";
+import { counting, sumOf, type WrittenQuestion } from "./rules.ts";
+import type { MarkedPage } from "./shape.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
@@ -54,7 +57,7 @@ export async function readSettings(
     : { rows: [] };
   return {
     ...{ examId, onPhones: Boolean(online && !online.withdrawnAt) },
-    started: Boolean(online && online.startsAt <= new Date()),
+    started: Boolean(online && online.startsAt <= (await clockOf(db))),
     published: publishedAt !== null,
     uploadMinutes: (written && online?.uploadMinutes) ?? null,
     ...{ anonymous: written?.anonymous ?? false, questions, sections: writtenSections(scheme) },
@@ -69,29 +72,39 @@ export async function readSettings(
 }
 
 /** A script as whoever marks it sees it; NOT_FOUND where the attempt has no pages and was given no time. */
-export async function readScript(db: Reader, attemptId: number): Promise<ScriptToMark> {
+export async function readScript(db: Reader, attemptId: number, by: AccountId): Promise<ScriptToMark> {
   const [found] = await db
     .select({
       ...{ attempt: attempts, exam: exams, written: writtenExams, script: scripts },
+      ...{ number: numberOf, isComplete },
       student: { regId: students.regId, userName: students.userName, batchId: students.batchId },
     })
     .from(scripts)
     .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
     .innerJoin(exams, eq(exams.examId, attempts.examId))
+    .innerJoin(onlineExams, eq(onlineExams.examId, attempts.examId))
     .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .innerJoin(students, eq(students.studentId, attempts.studentId))
     .where(eq(scripts.attemptId, attemptId));
   if (!found) throw refuse("NOT_FOUND");
   const { attempt, exam, written, script, student } = found;
   const pages = await readPages(db, attemptId, script.lateAccepted);
-  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, attemptId));
+  const marks = await db
+    .select({ ...getTableColumns(scriptMarks), isHeld: isHeld(by) })
+    .from(scriptMarks)
+    .where(eq(scriptMarks.attemptId, attemptId));
   return {
-    ...{ attemptId, examId: attempt.examId, pages },
+    ...{ number: found.number, examId: attempt.examId, pages, coming: !found.isComplete },
+    heldByOthers: marks.flatMap(({ question, isHeld }) => (isHeld ? [question] : [])),
     student: written.anonymous ? null : toldOf(student, await batchNames(db)),
     marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
     sums: await readSums(db, { exam, attempt, script, questions: written.questions, pages, marks }),
   };
 }
+
+/** Of one question of a script: whether somebody else than this one has it before them. */
+export const isHeld = (by: AccountId) =>
+  sql<boolean>`coalesce(${scriptMarks.heldBy} <> ${by} and ${scriptMarks.heldAt} > clock_timestamp() - make_interval(secs => ${limits.heldSeconds}), false)`;
 
 /** Pages in their order, with what was drawn over them; those that count, and late ones while nobody has said. */
 export async function readPages(
@@ -177,26 +190,4 @@ function problemOf({ key, full, sum, sheet, twice }: Problem): string {
 async function readTwice(db: Reader, exam: ExamRow, studentId: StudentId): Promise<string[] | null> {
   const batchId = await batchOf(db, exam.examId, studentId);
   return batchId === null ? null : givenTwice(db, exam, batchId);
-}
-
-/** The marked pages of a published exam; of one that is not, nothing. */
-export async function readMarkedPages(db: Reader, examId: number, studentId: StudentId) {
-  const nothing = { questions: [], pages: [] };
-  const [found] = await db
-    .select({ written: writtenExams, script: scripts, publishedAt: exams.publishedAt })
-    .from(attempts)
-    .innerJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
-    .innerJoin(exams, eq(exams.examId, attempts.examId))
-    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
-    .where(and(eq(attempts.examId, examId), eq(attempts.studentId, studentId)));
-  if (!found?.publishedAt) return nothing;
-  const { written, script } = found;
-  const pages = counting(await readPages(db, script.attemptId, script.lateAccepted), script.lateAccepted);
-  if (!pages.length) return nothing;
-  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
-  const questions = written.questions.map(({ key, label, full }) => ({
-    ...{ key, label, full },
-    marks: marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
-  }));
-  return { questions, pages };
 }

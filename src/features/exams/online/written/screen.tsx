@@ -73,8 +73,8 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
     }
     void revalidate();
   };
-  const decideLate = ({ attemptId, version }: ScriptInList, accepted: boolean) =>
-    decide(() => save(scriptContract.decideLate, { attemptId, version, accepted }, crypto.randomUUID()));
+  const decideLate = ({ number, version }: ScriptInList, accepted: boolean) =>
+    decide(() => save(scriptContract.decideLate, { examId, number, version, accepted }, crypto.randomUUID()));
   return (
     <>
       {written.uploadMinutes === null ? (
@@ -141,7 +141,7 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
                 }),
               ]}
               rows={data}
-              keyOf={({ attemptId }) => attemptId}
+              keyOf={({ number }) => number}
             />
           </PagedList>
         </>
@@ -151,7 +151,7 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
         <ExtendForm
           procedure={scriptContract.extend}
           examId={examId}
-          one={asking.script && { ...asking.script, name: nameOf(asking.script) }}
+          one={asking.script && { of: { number: asking.script.number }, name: nameOf(asking.script) }}
           batches={exam.batches}
           words={words}
           onClose={onClose}
@@ -162,6 +162,6 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whose script it is, where that is told. */
-const nameOf = ({ attemptId, student }: ScriptInList) => student?.userName ?? words.script(attemptId);
+const nameOf = ({ number, student }: ScriptInList) => student?.userName ?? words.script(number);
 
 const shown = ["unmarked", "marked", "late", "none"] as const;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { clockOf } from "../../../../server/db/clock.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { write } from "../../../../server/db/write.ts";
 import type { Call } from "../../../../server/http/call.ts";
@@ -10,6 +11,7 @@ import { drawApart } from "../../../questions/index.server.ts";
 import { type Marked, readMarked } from "../../merit/live.server.ts";
 import { lockMarked } from "../../merit/publish.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
+import { attemptOf } from "./of-script.server.ts";
 import { writtenSections } from "./read.server.ts";
 import type { WrittenQuestion } from "./rules.ts";
 import { scripts, writtenExams } from "./table.server.ts";
@@ -33,7 +35,7 @@ export async function setSettings(context: Call, sent: Sent): Promise<void> {
     const ofExam = eq(onlineExams.examId, sent.examId);
     const [online] = await change.tx.select().from(onlineExams).where(ofExam).for("update");
     if (!online || online.withdrawnAt) throw refuse("LOCKED", { message: words.notOnPhones });
-    if (online.startsAt <= new Date()) throw refuse("LOCKED", { message: words.started });
+    if (online.startsAt <= (await clockOf(change.tx))) throw refuse("LOCKED", { message: words.started });
     await change.edit(onlineExams, sent.examId, { uploadMinutes: sent.uploadMinutes });
     const [old] = await change.tx.select().from(writtenExams).where(eq(writtenExams.examId, sent.examId));
     const { examId, anonymous, version } = sent;
@@ -75,6 +77,7 @@ async function drawn(context: Call, exam: Marked, sent: Sent["questions"]): Prom
 
 type Extension = {
   examId: number;
+  number?: number | undefined;
   attemptId?: number | undefined;
   batchId?: number | undefined;
   minutes: number;
@@ -82,8 +85,9 @@ type Extension = {
 };
 
 /** Minutes for pages, for one attempt, those of a batch, or all; answers of how many. */
-export async function extend(change: Change, { examId, attemptId, batchId, ...by }: Extension) {
+export async function extend(change: Change, { examId, number, batchId, ...by }: Extension) {
   const { tx } = change;
+  const attemptId = number === undefined ? by.attemptId : await attemptOf(tx, { examId, number });
   const exam = await lockMarked(tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
   const [online] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId));

@@ -9,10 +9,10 @@ type Sums = Pick<ScriptToMark, "marks" | "sums">;
 type Shown = { script: ScriptToMark; onSums: (sums: Sums) => void };
 
 /** What each section comes to, and whether that is in the marks sheet; what stands there is replaced by a person alone. */
-export function Sums({ script: { attemptId, sums }, onSums }: Shown) {
+export function Sums({ script: { examId, number, sums }, onSums }: Shown) {
   const replace = async (section: string, from: number | string | null) => {
     try {
-      onSums((await client(scriptContract).toSheet({ attemptId, section, from })).data);
+      onSums((await client(scriptContract).toSheet({ examId, number, section, from })).data);
     } catch (error) {
       await tellFailure(words.failed, error);
     }

@@ -4,15 +4,6 @@ import styles from "./marking.module.css";
 import { stamps } from "./rules.ts";
 import { markingTexts as words } from "./texts.ts";
 
-/** Keys by the place where they are: with a Bengali keyboard too. */
-export const toolKeys: Record<string, Tool | undefined> = {
-  KeyV: "tick",
-  KeyX: "cross",
-  KeyH: "half",
-  KeyP: "pen",
-  KeyE: "erase",
-};
-
 const tools = ["tick", "cross", "half", "pen", "erase"] as const;
 const looks = {
   ...stamps,

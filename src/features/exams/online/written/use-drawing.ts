@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "../../../../shared/errors.ts";
 import { client } from "../../../../web/client.ts";
-import { type MarkedPage, scriptContract } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import type { Stroke } from "./rules.ts";
+import type { MarkedPage } from "./shape.ts";
 
 /** What is drawn for one question over one page, and how far it is kept. */
 type Drawing = { strokes: Stroke[]; version: number; changed: boolean };

@@ -82,6 +82,12 @@ async function enter(examId: number, who: Caller = app.rahim): Promise<number> {
   return data.attemptId;
 }
 
+/** How whoever marks asks for what somebody wrote. */
+async function scriptOf(attemptId: number): Promise<{ examId: number; number: number }> {
+  const [row] = await app.db.select().from(attempts).where(eq(attempts.attemptId, attemptId));
+  return { examId: row?.examId ?? 0, number: row?.number ?? 0 };
+}
+
 const file = (at: number) =>
   new File([new Uint8Array(pictures[at] ?? [])], "page.jpg", { type: "image/jpeg" });
 const add = (attemptId: number, name: string, more: object = {}, who: Caller = app.rahim, at = 0) =>
@@ -99,7 +105,7 @@ async function sentExam(more: object = {}) {
   await add(attemptId, one, { question: "s1-1" });
   await add(attemptId, two, { question: "s1-2" }, app.rahim, 1);
   await later(examId, 60);
-  return { examId, attemptId };
+  return { examId, attemptId, of: await scriptOf(attemptId) };
 }
 
 test("what is answered by photo is set before the start, drawn with its formulas, and told to phones from the start on", async () => {
@@ -243,19 +249,18 @@ test("what comes after its time is kept as late, changes nothing that is there, 
     "LOCKED",
   );
   const { data: list } = await app.teacher.get("script/getAll", { examId, show: "late" });
-  expect(list).toMatchObject([{ attemptId, pages: 2, late: 1, lateAccepted: null }]);
-  const given = { attemptId, question: "s1-1", marks: 7, version: 0 };
+  const of = await scriptOf(attemptId);
+  expect(list).toMatchObject([{ number: of.number, pages: 2, late: 1, lateAccepted: null }]);
+  const given = { ...of, question: "s1-1", marks: 7, version: 0 };
   expect((await app.teacher.put("script/mark", given)).data.sums).toMatchObject([
     { sum: 7, sheet: 7, problem: "" },
   ]);
-  const { error } = await app.teacher.put("script/decideLate", { attemptId, accepted: true });
+  const { error } = await app.teacher.put("script/decideLate", { ...of, accepted: true });
   expect(error).toBeUndefined();
   // A question is to be marked again: the sum waits, and the sheet does not say what is not known.
-  const { data: script } = await app.teacher.get("script/getById", { attemptId });
+  const { data: script } = await app.teacher.get("script/getById", of);
   expect(script.sums).toMatchObject([{ sum: null, sheet: null }]);
-  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject({
-    attemptId,
-  });
+  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject(of);
   const reason = "লাইন ছিল না";
   const extended = await app.teacher.put("script/extend", { examId, attemptId, minutes: 30, reason });
   expect(extended.data).toEqual({ scripts: 1 });
@@ -265,16 +270,16 @@ test("what comes after its time is kept as late, changes nothing that is there, 
 });
 
 test("marks of each question make the sum, which goes into the marks sheet as typed marks do", async () => {
-  const { examId, attemptId } = await sentExam();
+  const { examId, of } = await sentExam();
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
   expect(script).toMatchObject({
-    attemptId,
+    ...of,
     student: { regId: regIds.rahim },
     sums: [{ sum: null, sheet: null }],
   });
   expect(script.pages).toMatchObject([{ question: "s1-1" }, { question: "s1-2" }]);
   const mark = (question: string, marks: number | null, version = 0) =>
-    app.teacher.put("script/mark", { attemptId, question, marks, version });
+    app.teacher.put("script/mark", { ...of, question, marks, version });
   expect((await mark("s1-1", 10.5)).error.fields).toHaveProperty("marks");
   expect((await mark("s1-9", 1)).error.code).toBe("BAD_REQUEST");
   const { data: half } = await mark("s1-1", 7.5);
@@ -299,19 +304,19 @@ test("marks of each question make the sum, which goes into the marks sheet as ty
 });
 
 test("what somebody typed into the sheet meanwhile is not overwritten unasked; two examiners' sections stay theirs", async () => {
-  const { examId, attemptId } = await sentExam();
+  const { examId, of } = await sentExam();
   const { studentId } = (await app.office.get("student/getAll", { searchName: regIds.rahim })).data[0];
   const cell = { studentId, section: "s1", field: "written", from: null, to: 3 };
   await app.office.post("sheet/save", { examId, batchId: 1, cells: [cell] });
-  await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 5, version: 0 });
+  await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 5, version: 0 });
   const { data } = await app.teacher.put("script/mark", {
-    attemptId,
+    ...of,
     question: "s1-2",
     marks: 5,
     version: 0,
   });
   expect(data.sums).toMatchObject([{ sum: 10, sheet: 3, problem: expect.stringContaining("৩") }]);
-  const over = (from: number) => app.teacher.put("script/toSheet", { attemptId, section: "s1", from });
+  const over = (from: number) => app.teacher.put("script/toSheet", { ...of, section: "s1", from });
   expect((await over(4)).error.code).toBe("STALE");
   expect((await over(3)).data.sums).toMatchObject([{ sum: 10, sheet: 10, problem: "" }]);
 
@@ -319,7 +324,7 @@ test("what somebody typed into the sheet meanwhile is not overwritten unasked; t
   const pair = { section: "s1", batchId: 1, firstId: 2, secondId: 1, tolerance: 3, within: "mean" as const };
   await app.db.insert(examinerPairs).values({ examId: other.examId, ...pair });
   const give = (question: string) =>
-    app.teacher.put("script/mark", { attemptId: other.attemptId, question, marks: 5, version: 0 });
+    app.teacher.put("script/mark", { ...other.of, question, marks: 5, version: 0 });
   await give("s1-1");
   expect((await give("s1-2")).data.sums).toMatchObject([
     { sum: 10, sheet: null, problem: expect.stringContaining("দুজন") },
@@ -330,7 +335,7 @@ test("two who mark at once get different scripts, and what both draw and give at
   const examId = await newExam();
   await later(examId, 21);
   const [rahims, karimas] = [await enter(examId), await enter(examId, karima)];
-  const ids = [rahims, karimas];
+  const [his, hers] = [await scriptOf(rahims), await scriptOf(karimas)];
   await add(rahims, one);
   await add(karimas, one, {}, karima, 1);
   expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
@@ -343,35 +348,33 @@ test("two who mark at once get different scripts, and what both draw and give at
     (await app.rahim.put("script/arrange", { attemptId: rahims, pages: [], removed: [one] })).error.code,
   ).toBe("LOCKED");
   expect((await add(rahims, two)).data.pages).toMatchObject([{ late: false }, { late: true }]);
-  await app.teacher.put("script/decideLate", { attemptId: rahims, accepted: false });
-  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject({
-    attemptId: rahims,
-  });
+  await app.teacher.put("script/decideLate", { ...his, accepted: false });
+  expect((await app.teacher.post("script/take", { examId, question: "s1-2" })).data).toMatchObject(his);
   await later(examId, 60);
   const taken = await Promise.all(
     [app.teacher, app.office].map((who) => who.post("script/take", { examId, question: "s1-1" })),
   );
-  expect(new Set(taken.map(({ data }) => data.attemptId))).toEqual(new Set(ids));
-  const { data: script } = await app.teacher.get("script/getById", { attemptId: rahims });
+  expect(new Set(taken.map(({ data }) => data.number))).toEqual(new Set([his.number, hers.number]));
+  const { data: script } = await app.teacher.get("script/getById", his);
   const { pageId } = script.pages[0];
   const tick = { kind: "tick", points: "200 300" };
   const line = { kind: "pen", points: "10 10 40 40 90 20" };
   const draw = (who: Caller, question: string, strokes: object[], version = 0) =>
     who.put("script/draw", { pageId, question, strokes, version });
-  const [hers, his] = await Promise.all([
+  const [first, second] = await Promise.all([
     draw(app.teacher, "s1-1", [tick]),
     draw(app.office, "s1-2", [line]),
   ]);
-  expect([hers.data, his.data]).toEqual([{ version: 1 }, { version: 1 }]);
+  expect([first.data, second.data]).toEqual([{ version: 1 }, { version: 1 }]);
   expect((await draw(app.office, "s1-1", [])).error).toMatchObject({
     code: "STALE",
     newer: { strokes: [tick] },
   });
   await Promise.all([
-    app.teacher.put("script/mark", { attemptId: rahims, question: "s1-1", marks: 4, version: 0 }),
-    app.office.put("script/mark", { attemptId: rahims, question: "s1-2", marks: 6, version: 0 }),
+    app.teacher.put("script/mark", { ...his, question: "s1-1", marks: 4, version: 0 }),
+    app.office.put("script/mark", { ...his, question: "s1-2", marks: 6, version: 0 }),
   ]);
-  const { data: both } = await app.teacher.get("script/getById", { attemptId: rahims });
+  const { data: both } = await app.teacher.get("script/getById", his);
   expect(both.sums).toMatchObject([{ sum: 10, sheet: 10 }]);
   expect(both.pages[0].drawn).toHaveLength(2);
   const long = { kind: "pen", points: Array.from({ length: 4000 }, () => "1 1").join(" ") };
@@ -384,7 +387,7 @@ test("two who mark at once get different scripts, and what both draw and give at
 });
 
 test("marked pages are shown to their student once the result is published, and nothing is changed any more", async () => {
-  const { examId, attemptId } = await sentExam();
+  const { examId, attemptId, of } = await sentExam();
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
   const strokes = [{ kind: "half", points: "100 100" }];
   await app.teacher.put("script/draw", {
@@ -393,8 +396,8 @@ test("marked pages are shown to their student once the result is published, and 
     strokes,
     version: 0,
   });
-  await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 7, version: 0 });
-  await app.teacher.put("script/mark", { attemptId, question: "s1-2", marks: 8, version: 0 });
+  await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 7, version: 0 });
+  await app.teacher.put("script/mark", { ...of, question: "s1-2", marks: 8, version: 0 });
   expect((await app.rahim.get("script/getMarked", { examId })).data).toEqual({ questions: [], pages: [] });
   await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
   const published = await app.office.post("merit/publish", { examId, notEntered: 1 });
@@ -410,7 +413,7 @@ test("marked pages are shown to their student once the result is published, and 
   expect((await karima.get("script/getMarked", { examId, studentId })).error.code).toBe("NOT_ALLOWED");
   expect((await app.office.get("script/getMarked", { examId, studentId })).data.pages).toHaveLength(2);
   expect(
-    (await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 9, version: 1 })).error.code,
+    (await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 9, version: 1 })).error.code,
   ).toBe("LOCKED");
   const { pageId } = script.pages[0];
   expect(
@@ -419,9 +422,71 @@ test("marked pages are shown to their student once the result is published, and 
   expect((await add(attemptId, three)).error.code).toBe("LOCKED");
 });
 
+test("an exam that asks everything in writing needs no paper: it is entered, photographed, marked, put into the marks sheet and published", async () => {
+  const whole = { sections: [{ key: "s1", subject: "গণিত", written: { full: 20 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme: whole };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  expect((await app.teacher.get("online/getById", { examId })).data).toMatchObject({
+    frozen: true,
+    given: null,
+  });
+  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
+  const { data: given } = await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
+  expect(given.given).toMatchObject({ sets: 1, hasChoices: false, written: false });
+  const settings = await app.teacher.put("script/setSettings", {
+    examId,
+    uploadMinutes: 15,
+    questions: asked,
+  });
+  expect(settings.error).toBeUndefined();
+  await later(examId, 21);
+  const device = "a-phone-of-theirs";
+  const { data: attempt } = await app.rahim.post("attempt/open", { examId, device });
+  expect(attempt).toMatchObject({ questions: 0, uploadMinutes: 15, state: "open" });
+  const { key } = await (await fetch(`${app.url}/exam-keys/${examId}`)).json();
+  expect(key).toEqual(expect.any(String));
+  expect(await (await fetch(`${app.url}/exam-sets/${examId}/A`)).json()).toMatchObject({ questions: [] });
+  const attemptId = await enter(examId);
+  await add(attemptId, one, { question: "s1-1" });
+  const sent = { attemptId, examId, device, changes: [], handIn: true };
+  expect((await app.rahim.post("attempt/save", sent)).data).toMatchObject({ state: "handedIn" });
+  // The working time is over for them; that of pages is not.
+  expect((await add(attemptId, two, { question: "s1-2" }, app.rahim, 1)).data.pages).toMatchObject([
+    { late: false },
+    { late: false },
+  ]);
+  await later(examId, 60);
+  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  expect((await app.teacher.get("online/getById", { examId })).data.given.closedAt).not.toBeNull();
+  for (const question of ["s1-1", "s1-2"]) {
+    const { data: script } = await app.teacher.post("script/take", { examId, question });
+    await app.teacher.put("script/mark", { examId, number: script.number, question, marks: 8, version: 0 });
+  }
+  const { data: sheet } = await app.teacher.get("sheet/getById", { examId, batchId: 1 });
+  expect(sheet.sheet.entries).toMatchObject([{ section: "s1", written: 16 }]);
+  const published = await app.office.post("merit/publish", { examId, notEntered: 0 });
+  expect(published.error).toBeUndefined();
+  const { data: list } = await app.office.get("merit/getAll", { examId });
+  expect(list).toMatchObject([{ regId: regIds.rahim, total: 16, position: 1 }]);
+  expect((await app.rahim.get("script/getMarked", { examId })).data.pages).toHaveLength(2);
+});
+
+test("a paper of an exam that asks everything in writing is frozen without a question, once", async () => {
+  const whole = { sections: [{ key: "s1", subject: "গণিত", written: { full: 20 } }] };
+  const fields = { category: "মডেল", examName: "শুধু লিখিত", examType: "সিকিউ", subject: "-", scheme: whole };
+  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
+  expect((await app.office.post("paper/freeze", { examId })).data).toMatchObject({
+    problems: [],
+    sections: [],
+  });
+  expect((await app.office.post("paper/freeze", { examId })).error.code).toBe("LOCKED");
+});
+
 test("the staff whose type neither manages students nor enters marks are shown no page, whatever else it opens", async () => {
-  const { attemptId } = await sentExam();
-  const { data: script } = await app.teacher.get("script/getById", { attemptId });
+  const { of } = await sentExam();
+  const { data: script } = await app.teacher.get("script/getById", of);
   const no = Object.fromEntries(permissionNames.map((name) => [name, false]));
   const opened = { userTypeName: "সময়সূচি দেখেন", userTypeId: null, examSchedule: true, gradesProgress: true };
   const { data: type } = await app.office.post("userType/addUserType", { ...no, ...opened });
@@ -497,18 +562,113 @@ test("who reads the audit and marks nothing is not told by it what will be asked
   expect(await told(reader)).toBe("[]");
 });
 
+test("who marks without names is told no number, order or moment that the board, which tells names, tells too", async () => {
+  const examId = await newExam({ anonymous: true });
+  await later(examId, 21);
+  const [rahims, karimas] = [await enter(examId), await enter(examId, karima)];
+  await add(rahims, one);
+  await add(karimas, one, {}, karima, 1);
+  await later(examId, 60);
+  const { data: board } = await app.teacher.get("online/getBoard", { examId });
+  const told = new Set<unknown>(
+    board.flatMap((row: { attemptId: number; studentId: number; endsAt: string; enteredAt: string }) => [
+      ...[row.attemptId, row.studentId, row.endsAt, row.enteredAt],
+    ]),
+  );
+  const { data: list } = await app.teacher.get("script/getAll", { examId });
+  expect(list).toHaveLength(2);
+  expect(list.map(({ number }: { number: number }) => number)).toEqual(
+    list.map(({ number }: { number: number }) => number).toSorted((a: number, b: number) => a - b),
+  );
+  for (const row of list) {
+    expect(row).toMatchObject({ student: null, until: null });
+    expect(Object.keys(row)).not.toContain("attemptId");
+    expect(Object.values(row).filter((value) => told.has(value) && Number(value) > 20)).toEqual([]);
+    const { data: script } = await app.teacher.get("script/getById", { examId, number: row.number });
+    expect(script).not.toHaveProperty("attemptId");
+    expect(script.student).toBeNull();
+  }
+  // What the board tells opens nothing.
+  const numbers = new Set(list.map(({ number }: { number: number }) => number));
+  for (const attemptId of [rahims, karimas].filter((one) => !numbers.has(one)))
+    expect((await app.teacher.get("script/getById", { examId, number: attemptId })).error.code).toBe(
+      "NOT_FOUND",
+    );
+  // By chance: of many exams of two some have the later attempt first.
+  const orders = new Set<boolean>();
+  for (let tries = 0; orders.size < 2 && tries < 40; tries += 1) {
+    const again = await newExam({ anonymous: true });
+    const rows = await app.db.select().from(attempts).where(eq(attempts.examId, again));
+    const [low, high] = rows.toSorted((a, b) => a.attemptId - b.attemptId);
+    orders.add((low?.number ?? 0) < (high?.number ?? 0));
+  }
+  expect(orders.size).toBe(2);
+});
+
+test("nobody marks, draws on or publishes what may still get pages in time; who has handed in is not waited for", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  const { data: sent } = await add(attemptId, one, { question: "s1-1" });
+  await later(examId, 35);
+  const of = await scriptOf(attemptId);
+  const { pageId } = sent.pages[0];
+  const mark = () => app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 7, version: 0 });
+  const draw = () => app.teacher.put("script/draw", { pageId, question: "s1-1", strokes: [], version: 0 });
+  expect((await app.teacher.get("script/getById", of)).data).toMatchObject({ coming: true });
+  expect((await app.teacher.get("script/getAll", { examId })).data).toMatchObject([{ coming: true }]);
+  expect((await mark()).error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("সময়") });
+  expect((await draw()).error.code).toBe("LOCKED");
+  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  const early = await app.office.post("merit/publish", { examId, notEntered: 2 });
+  expect(early.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("পাতা") });
+  await app.rahim.put("script/handIn", { attemptId });
+  expect((await app.teacher.get("script/getById", of)).data).toMatchObject({ coming: false });
+  expect((await mark()).error).toBeUndefined();
+  expect((await draw()).error).toBeUndefined();
+  expect((await app.office.post("merit/publish", { examId, notEntered: 1 })).error).toBeUndefined();
+});
+
+test("of two who mark one question of the same script the second is told, before and after, and overwrites nothing unknowingly", async () => {
+  const { examId, of } = await sentExam();
+  const question = "s1-1";
+  const { data: hers } = await app.teacher.post("script/take", { examId, question });
+  expect(hers).toMatchObject({ ...of, heldByOthers: [] });
+  const { data: his } = await app.office.get("script/getById", of);
+  expect(his.heldByOthers).toEqual([question]);
+  const versionIn = ({ marks }: { marks: { question: string; version: number }[] }) =>
+    marks.find((one) => one.question === question)?.version ?? 0;
+  const give = (who: Caller, marks: number | null, version: number) =>
+    who.put("script/mark", { ...of, question, marks, version });
+  expect((await give(app.teacher, 4, versionIn(hers))).error).toBeUndefined();
+  const refused = await give(app.office, 9, versionIn(his));
+  expect(refused.error).toMatchObject({ code: "STALE", newer: { question, marks: 4 } });
+  expect((await give(app.office, 9, 0)).error.code).toBe("STALE");
+  expect((await give(app.office, null, versionIn(his))).error.code).toBe("STALE");
+  const { data: now } = await app.teacher.get("script/getById", of);
+  expect(now.marks).toMatchObject([{ question, marks: 4 }]);
+  // In the same moment one of both is taken.
+  const both = await Promise.all([give(app.teacher, 5, versionIn(now)), give(app.office, 6, versionIn(now))]);
+  expect(both.filter(({ error }) => error?.code === "STALE")).toHaveLength(1);
+  expect((await give(app.office, 7, refused.error.newer.version + 1)).data.marks).toMatchObject([
+    { marks: 7 },
+  ]);
+  const { data: history } = await app.office.get("audit/getAll", { entity: "script_marks" });
+  expect(history.length).toBeGreaterThanOrEqual(3);
+});
+
 test("whoever marks without names gets none, and a teacher who is held to own batches marks theirs alone", async () => {
-  const { examId, attemptId } = await sentExam({ anonymous: true });
+  const { examId, of } = await sentExam({ anonymous: true });
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
   expect(script.student).toBeNull();
   expect((await app.teacher.get("script/getAll", { examId })).data).toMatchObject([{ student: null }]);
   expect((await app.teacher.get("script/getAll", { examId, searchName: "নেই এমন নাম" })).data).toHaveLength(1);
   await app.office.put("institute/update", { ownBatchesOnly: true });
   await app.db.execute(sql`delete from batch_teachers`);
-  expect((await app.teacher.get("script/getById", { attemptId })).error.code).toBe("NOT_ALLOWED");
+  expect((await app.teacher.get("script/getById", of)).error.code).toBe("NOT_ALLOWED");
   expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
   expect(
-    (await app.teacher.put("script/mark", { attemptId, question: "s1-1", marks: 1, version: 0 })).error.code,
+    (await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 1, version: 0 })).error.code,
   ).toBe("NOT_ALLOWED");
   expect((await picture(script.pages[0].pageId, app.teacher)).status).toBe(404);
   expect((await app.teacher.get("script/getAll", { examId })).data).toEqual([]);

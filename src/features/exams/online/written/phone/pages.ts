@@ -1,33 +1,10 @@
-import { jitter, type Told } from "../../player/line.ts";
-import { forget, keep, kept } from "../../player/store.ts";
-import type { OwnScript, PagesReceipt } from "../contract.ts";
+import { jitter } from "../../player/line.ts";
+import { forget, keep, kept, note, noted } from "../../player/store.ts";
+import type { OwnScript, PagesReceipt } from "../pages-contract.ts";
+import { type KeptPages, lineOf, mergePages, type Page } from "./page-list.ts";
+import { isFinal, send } from "./send.ts";
 import { shrinkPage } from "./shrink.ts";
 import { phoneTexts as words } from "./texts.ts";
-
-/** A page as this phone knows it. */
-export type Page = {
-  name: string;
-  question: string;
-  /** Small, as a `data:` address; "" of one that another phone took. */
-  thumb: string;
-  /** Null while the server has not said that it has it. */
-  pageId: number | null;
-  late: boolean;
-  /** The stored one that it is to stand in the place of. */
-  replaces?: string;
-  /** Why the server does not take it. */
-  problem?: string;
-  /** It is no page, however often it is sent. */
-  isFinal?: boolean;
-};
-type Kept = {
-  list: Page[];
-  /** Stored ones that are to go. */
-  removed: string[];
-  questions: OwnScript["questions"] | null;
-  until: number;
-  handedIn: boolean;
-};
 
 /** The pages of one script on this phone: each is kept here at once and sent by itself; only the server's receipt makes it stored. */
 export class Pages {
@@ -36,9 +13,11 @@ export class Pages {
   /** Whether this phone keeps what outlives the page. */
   keeps = true;
   signedOut = false;
+  /** Names of pages that waited here when the phone emptied its store: those that the server has not are to be taken again. */
+  lost: string[] = [];
   /** The page that is on its way. */
   sending: string | null = null;
-  #of: Kept;
+  #of: KeptPages;
   #order: string[] = [];
   #known = false;
   #busy = false;
@@ -47,7 +26,7 @@ export class Pages {
   readonly #attemptId: number;
   #listeners = new Set<() => void>();
 
-  constructor(key: string, attemptId: number, of: Kept) {
+  constructor(key: string, attemptId: number, of: KeptPages) {
     this.#key = key;
     this.#attemptId = attemptId;
     this.#of = of;
@@ -71,8 +50,9 @@ export class Pages {
   of = (question: string): Page[] => this.#of.list.filter((page) => page.question === question);
   saving() {
     const why = !this.keeps ? words.noStore : this.offline && this.waiting() ? words.noLine : "";
+    const lost = this.lost.length ? words.lost(this.lost.length) : "";
     return {
-      said: [words.saved(this.stored(), this.waiting()), ...(why ? [why] : [])].join(" · "),
+      said: [words.saved(this.stored(), this.waiting()), why, lost].filter(Boolean).join(" · "),
       waits: this.waiting() > 0,
     };
   }
@@ -89,6 +69,7 @@ export class Pages {
     const shrunk = await shrinkPage(file);
     if (!shrunk) return false;
     const name = newName();
+    this.lost = this.lost.slice(1);
     this.keeps = await keep(this.#page(name), shrunk.bytes);
     const replaces = replaced?.pageId === null ? replaced.replaces : replaced?.name;
     const page: Page = {
@@ -153,6 +134,8 @@ export class Pages {
     this.#tell();
   }
   #keep(): void {
+    const waiting = this.#of.list.filter(({ pageId }) => pageId === null).map(({ name }) => name);
+    note(this.#key, { waiting: [...waiting, ...this.lost] });
     void keep(this.#key, structuredClone(this.#of)).then((keeps) => {
       if (this.keeps !== keeps) {
         this.keeps = keeps;
@@ -162,7 +145,14 @@ export class Pages {
   }
   #page = (name: string): string => `page ${this.#attemptId} ${name}`;
 
-  #next = (): Page | undefined => this.#of.list.find((page) => page.pageId === null && !page.problem);
+  /** The next that is not stored, behind the one that did not go last: that one holds up no other. */
+  #next(): Page | undefined {
+    const { list } = this.#of;
+    const at = list.findIndex(({ name }) => name === this.#missedAt) + 1;
+    return [...list.slice(at), ...list.slice(0, at)].find((page) => page.pageId === null && !page.problem);
+  }
+  #missedAt = "";
+  #misses = 0;
   #isInOrder(): boolean {
     const own = this.#of.list.filter(({ pageId, late }) => pageId !== null && !late);
     return own.map(lineOf).join() === this.#order.join();
@@ -216,7 +206,8 @@ export class Pages {
     }
     const bytes = await kept<ArrayBuffer>(this.#page(page.name));
     if (!bytes) {
-      this.#of.list = this.#of.list.filter(({ name }) => name !== page.name);
+      // The phone has emptied its store: whose page it was is told, and takes it again.
+      Object.assign(page, { problem: words.gone, isFinal: true });
       this.#keep();
       return true;
     }
@@ -240,62 +231,34 @@ export class Pages {
       this.#keep();
       return true;
     }
+    this.#missedAt = page.name;
     return this.#missed(told.error);
   }
 
+  /** Comes back the later the more often it did, but within half a minute. */
   #missed({ code }: { code: string }): false {
     // To somebody else's session an attempt does not exist: nothing of it is given up.
     this.signedOut = code === "NOT_SIGNED_IN" || code === "NOT_FOUND" || code === "NOT_ALLOWED";
     this.offline = code === "UNAVAILABLE";
-    if (!this.signedOut) this.#sendIn(3000 + jitter(4000));
+    if (!this.signedOut) this.#sendIn(3000 + jitter(Math.min(25_000, 4000 * 2 ** this.#misses)));
+    this.#misses += 1;
     return false;
   }
 
   #took(receipt: PagesReceipt): true {
     const of = this.#of;
     this.offline = false;
+    this.#misses = 0;
     this.signedOut = false;
     of.until = receipt.until;
     of.handedIn = receipt.handedIn;
-    const stored = new Map(receipt.pages.map((page) => [page.name, page]));
-    of.list = of.list.flatMap((page) => {
-      const has = stored.get(page.name);
-      stored.delete(page.name);
-      if (has) return [{ ...page, pageId: has.pageId, late: has.late }];
-      // Taken away by another phone.
-      return page.pageId === null ? [page] : [];
-    });
-    const replaced = new Set(
-      of.list.flatMap(({ pageId, replaces }) => (pageId === null ? (replaces ?? []) : [])),
-    );
-    for (const { name, question, pageId, late } of stored.values())
-      if (!of.removed.includes(name) && !replaced.has(name))
-        of.list.push({ name, question, pageId, late, thumb: "" });
-    this.#order = receipt.pages
-      .filter(({ late, name }) => !late && !of.removed.includes(name) && !replaced.has(name))
-      .map(lineOf);
+    const stored = new Set(receipt.pages.map(({ name }) => name));
+    this.lost = this.lost.filter((name) => !stored.has(name));
+    this.#order = mergePages(of, receipt.pages);
     this.#keep();
     this.#tell();
     return true;
   }
-}
-
-const lineOf = ({ name, question }: { name: string; question: string }) => `${name} ${question}`;
-
-/** What another try does not change. */
-const isFinal = (code: string): boolean => ["NOT_AN_IMAGE", "TOO_LARGE", "BAD_REQUEST"].includes(code);
-
-/** Asks the server; nothing is thrown. */
-async function send<Of>(path: string, method: string, body?: object): Promise<Told<Of>> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`/api/${path}`, {
-    method,
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    ...(body && !isForm && { headers: { "content-type": "application/json" } }),
-    signal: AbortSignal.timeout(isForm ? 60_000 : 15_000),
-  }).catch(() => null);
-  const told = (await answer?.json().catch(() => null)) as Told<Of> | null;
-  return told ?? { error: { code: "UNAVAILABLE", message: "" } };
 }
 
 /** The pages as this phone kept them. */
@@ -304,12 +267,11 @@ export async function openPages(
   attempt: { attemptId: number; examId: number },
 ): Promise<Pages> {
   const key = `pages ${regId} ${attempt.examId}`;
-  const before = await kept<Kept>(key);
-  return new Pages(
-    key,
-    attempt.attemptId,
-    before ?? { list: [], removed: [], questions: null, until: 0, handedIn: false },
-  );
+  const before = await kept<KeptPages>(key);
+  const nothing = { list: [], removed: [], questions: null, until: 0, handedIn: false };
+  const pages = new Pages(key, attempt.attemptId, before ?? nothing);
+  if (!before) pages.lost = noted<{ waiting: string[] }>(key)?.waiting ?? [];
+  return pages;
 }
 
 function newName(): string {

@@ -1,7 +1,8 @@
 import { el, say } from "../../player/draw.ts";
 import { clockOf } from "../../player/exam.ts";
 import type { Sitting } from "../../player/sitting.ts";
-import type { Page, Pages } from "./pages.ts";
+import type { Page } from "./page-list.ts";
+import type { Pages } from "./pages.ts";
 import styles from "./phone.module.css";
 import { phoneTexts as words } from "./texts.ts";
 

@@ -1,0 +1,2 @@
+-- serves 0070
+ALTER TABLE "attempts" ADD COLUMN "number" integer;
