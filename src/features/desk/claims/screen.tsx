@@ -113,15 +113,17 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
-        <ChosenBar chosen={chosen} each={each}>
-          <Button variant="default" onClick={() => confirm(those)}>
-            {words.confirm}
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
-            {words.refuse}
-          </Button>
-        </ChosenBar>
         <DataTable
+          bar={
+            <ChosenBar chosen={chosen} each={each}>
+              <Button variant="default" onClick={() => confirm(those)}>
+                {words.confirm}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
+                {words.refuse}
+              </Button>
+            </ChosenBar>
+          }
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columnsOf(received, rows)}
