@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
+import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { monthOf, today } from "../../../shared/dates.ts";
@@ -90,33 +92,88 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { page, may, account, unbilled, progress, batches, sms, link, refusal, attendance, origin, day } =
     loaderData;
   const { studentId, student, assignments, messages, changes } = page;
-  return (
-    <>
-      <Head page={page} may={may} batches={batches} />
-      <div className={styles.cards}>
-        {student && <Contact student={student} />}
-        {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
-        {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
-        {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
-        {account && <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />}
-        {account && (
+  const parts: readonly Part[] = [
+    account && {
+      id: "money",
+      name: words.money,
+      card: (
+        <>
+          <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />
+          <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />
           <AgreementCard
             {...{ studentId, owed: account.owed, agreement, day }}
             manages={may.manage && !page.archived}
           />
-        )}
-        {student && <Study student={student} />}
-        {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
-        {attendance && (
-          <Card title={attendanceTexts.card(monthOf(day))}>
-            <MonthOfStudent attendance={attendance} />
-          </Card>
-        )}
-        {assignments && <Assignments assignments={assignments} day={day} />}
-        {messages && <Messages messages={messages} />}
-        {sms && <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />}
+        </>
+      ),
+    },
+    progress && {
+      id: "marks",
+      name: words.marks,
+      card: <Marks progress={progress} studentId={studentId} manages={may.manage} />,
+    },
+    attendance && {
+      id: "attendance",
+      name: words.attendance,
+      card: (
+        <Card title={attendanceTexts.card(monthOf(day))}>
+          <MonthOfStudent attendance={attendance} />
+        </Card>
+      ),
+    },
+    assignments && {
+      id: "assignments",
+      name: words.assignments,
+      card: <Assignments assignments={assignments} day={day} />,
+    },
+  ];
+  const beside: readonly Part[] = [
+    student && { id: "contact", name: words.contact, card: <Contact student={student} /> },
+    student && { id: "study", name: words.study, card: <Study student={student} /> },
+    student && {
+      id: "guardian",
+      name: words.guardian,
+      card: (
+        <>
+          <GuardianLinkCard student={student} link={link} origin={origin} />
+          {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
+        </>
+      ),
+    },
+    messages && { id: "messages", name: words.messages, card: <Messages messages={messages} /> },
+    sms && {
+      id: "sms",
+      name: words.sms,
+      card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
+    },
+  ];
+  const history: Part = changes && {
+    id: "changes",
+    name: words.history,
+    card: <Changes changes={changes} />,
+  };
+  const columns = [parts, beside].map((some) => some.filter(isShown)).filter((some) => some.length);
+  return (
+    <>
+      <Head page={page} may={may} batches={batches} />
+      <JumpList parts={[...parts, ...beside, history].filter(isShown)} />
+      <div className={styles.cards}>
+        {columns.map((some) => (
+          <div key={some[0]?.id} className={styles.column}>
+            {some.map(({ id, card }) => (
+              <JumpTarget key={id} id={id}>
+                {card}
+              </JumpTarget>
+            ))}
+          </div>
+        ))}
       </div>
-      {changes && <Changes changes={changes} />}
+      {history && <JumpTarget id={history.id}>{history.card}</JumpTarget>}
     </>
   );
 }
+
+/** What the page has of something, where the person's user type opens it. */
+type Part = { id: string; name: string; card: ReactNode } | null;
+
+const isShown = (part: Part): part is NonNullable<Part> => part !== null;
