@@ -5,6 +5,7 @@ import { save } from "../../../portal/kit/form/save.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { ContentHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { refusalOf } from "../../../shared/errors.ts";
@@ -37,11 +38,7 @@ export default function Sections({ loaderData: { data } }: Route.ComponentProps)
       <ContentHeader title={words.title} lead={words.lead} to="/">
         {null}
       </ContentHeader>
-      {unread.length > 0 && (
-        <p className={styles.unread} role="note">
-          {words.unread(unread.length)}
-        </p>
-      )}
+      {unread.length > 0 && <Notice>{words.unread(unread.length)}</Notice>}
       <JumpList parts={inOrder.map(({ section }) => ({ id: section, name: names[section] }))} />
       {inOrder.map((one) => (
         <JumpTarget key={one.section} id={one.section}>
