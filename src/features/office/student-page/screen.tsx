@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { monthOf, today } from "../../../shared/dates.ts";
@@ -24,8 +22,8 @@ import { studentPageContract } from "./contract.ts";
 import { Head } from "./head.tsx";
 import { Marks } from "./marks.tsx";
 import { Money } from "./money-card.tsx";
+import { PageParts, type Part } from "./page-parts.tsx";
 import { SmsCard } from "./sms-card.tsx";
-import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -92,7 +90,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { page, may, account, unbilled, progress, batches, sms, link, refusal, attendance, origin, day } =
     loaderData;
   const { studentId, student, assignments, messages, changes } = page;
-  const parts: readonly Part[] = [
+  const main: readonly Part[] = [
     account && {
       id: "money",
       name: words.money,
@@ -128,7 +126,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     },
   ];
   const beside: readonly Part[] = [
-    student && { id: "contact", name: words.contact, card: <Contact student={student} /> },
+    student && { id: "contact", name: words.contact, first: true, card: <Contact student={student} /> },
     student && { id: "study", name: words.study, card: <Study student={student} /> },
     student && {
       id: "guardian",
@@ -147,33 +145,14 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
     },
   ];
-  const history: Part = changes && {
-    id: "changes",
-    name: words.history,
+  const history = changes && {
+    ...{ id: "changes", name: words.history },
     card: <Changes changes={changes} />,
   };
-  const columns = [parts, beside].map((some) => some.filter(isShown)).filter((some) => some.length);
   return (
     <>
       <Head page={page} may={may} batches={batches} />
-      <JumpList parts={[...parts, ...beside, history].filter(isShown)} />
-      <div className={styles.cards}>
-        {columns.map((some) => (
-          <div key={some[0]?.id} className={styles.column}>
-            {some.map(({ id, card }) => (
-              <JumpTarget key={id} id={id}>
-                {card}
-              </JumpTarget>
-            ))}
-          </div>
-        ))}
-      </div>
-      {history && <JumpTarget id={history.id}>{history.card}</JumpTarget>}
+      <PageParts main={main} beside={beside} below={history} />
     </>
   );
 }
-
-/** What the page has of something, where the person's user type opens it. */
-type Part = { id: string; name: string; card: ReactNode } | null;
-
-const isShown = (part: Part): part is NonNullable<Part> => part !== null;
