@@ -223,7 +223,7 @@ const columnsOf = (
 ): readonly Column<WaitingClaim>[] => [
   { name: words.student, onCard: "title", cell: StudentName },
   { name: words.roll, look: "id", cell: ({ regId }) => regId },
-  { name: words.amount, cell: ({ amount }) => taka(amount), look: "number", onCard: "line" },
+  { name: words.amount, cell: ({ amount }) => taka(amount), look: "money" },
   { name: words.method, cell: ({ method }) => methodTexts[method], look: "word" },
   {
     name: words.trxId,
@@ -238,5 +238,8 @@ const columnsOf = (
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
   },
-  { name: words.match, cell: (claim) => <MatchOf claim={claim} received={received} claims={claims} /> },
+  {
+    name: words.match,
+    cell: (claim) => received.length > 0 && <MatchOf claim={claim} received={received} claims={claims} />,
+  },
 ];

@@ -32,7 +32,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   },
   {
     name: words.method,
-    look: "name",
+    look: "word",
     cell: ({ method, trxId, voided }) =>
       voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
   },
