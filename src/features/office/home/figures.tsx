@@ -33,8 +33,7 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
       note: said(
-        words.receipts(receipts),
-        paidBack > 0 && words.paidBack(taka(paidBack)),
+        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
         weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
       ),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
@@ -50,10 +49,8 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
           {
             label: words.owed,
             value: taka(owed.amount),
-            note: said(
-              words.owing(owed.students),
-              owed.before !== null && words.owedBefore(until, taka(owed.before)),
-            ),
+            note:
+              owed.before === null ? words.owing(owed.students) : words.owedBefore(until, taka(owed.before)),
             to: "/dashboard/money",
           },
         ]
