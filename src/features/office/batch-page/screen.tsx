@@ -226,7 +226,7 @@ function People({ batch: { batchId, batchName }, people, attends, owes, cards, d
       ? [
           {
             name: words.owed,
-            cell: ({ owed }: Person) => (owed ? taka(owed) : bengaliDigits(owed ?? "")),
+            cell: ({ owed }: Person) => (owed ? taka(owed) : owed === 0 && words.settled),
             look: "money",
           } as const,
         ]

@@ -59,4 +59,5 @@ export const monthPaymentTexts = {
   student: "শিক্ষার্থী",
   regId: "রেজি. নম্বর",
   archived: (name: string) => `${name} (আর্কাইভে)`,
+  noDue: "–",
 };
