@@ -32,7 +32,7 @@ export function FirstSteps({ undone }: { undone: Undone }) {
             {next && (
               <>
                 <progress value={done} max={steps.length} aria-label={words.progress} />
-                {words.done(done, steps.length)}
+                <span>{words.done(done, steps.length)}</span>
               </>
             )}
             <PutAway />

@@ -47,10 +47,9 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
     ...(owed
       ? [
           {
-            label: words.owed,
+            label: words.owed(owed.students),
             value: taka(owed.amount),
-            note:
-              owed.before === null ? words.owing(owed.students) : words.owedBefore(until, taka(owed.before)),
+            note: owed.before === null ? "" : words.owedBefore(until, taka(owed.before)),
             to: "/dashboard/money",
           },
         ]
