@@ -145,7 +145,7 @@ const who = {
   userTypeManagement: `
     approval/setLimits audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
     faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
-    institute/firstSteps institute/update outbox/gateway outbox/newReportAddress
+    institute/firstSteps institute/putStepsAway institute/update outbox/gateway outbox/newReportAddress
     outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess
     section/all section/show section/update securityEvent/getAll userType/addUserType userType/delete userType/updateUserType`,
   "userTypeManagement, own": `

@@ -78,6 +78,7 @@ export const kitTexts = {
   deletedMany: (many: number) => `${things(many)} মুছে ফেলা হয়েছে`,
   deleteManyFailed: "সবগুলো মোছা যায়নি",
   pages: "পাতা",
+  onThisPage: "এই পাতায় যা আছে",
   page: (number: string) => `পাতা ${number}`,
   previous: "আগের পাতা",
   next: "পরের পাতা",

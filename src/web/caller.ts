@@ -19,3 +19,7 @@ export function ask<Of extends AnyContractProcedure>(
 ): Promise<AnswerOf<Of>> {
   return context.get(callerContext)(procedure, input) as Promise<AnswerOf<Of>>;
 }
+
+/** Whether what `ask` threw says that there is no such thing. */
+export const isNotThere = (answer: unknown): boolean =>
+  (answer as { init?: { status?: number } | null } | null)?.init?.status === 404;

@@ -26,6 +26,8 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await expect(page.getByText(/টি বিল হয়েছে, মোট ৳/)).toBeVisible();
   await page.keyboard.press("Enter");
 
+  await open(page, "desk?student=999999");
+  await expect(page.getByText("যে শিক্ষার্থীর লিংক খুলেছেন, তাঁকে পাওয়া যায়নি", { exact: false })).toBeVisible();
   // From the first key to the receipt with six actions and no mouse.
   await open(page, "desk");
   await expect(page.getByLabel("রেজি. নম্বর বা নাম")).toBeFocused();

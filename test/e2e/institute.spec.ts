@@ -11,7 +11,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   picture,
 }) => {
   await open(page, "site-content");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠানের তথ্য");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠান ও ওয়েবসাইট: প্রতিষ্ঠানের তথ্য");
   await picture("institute");
 
   await press(page, "তথ্য সম্পাদনা");

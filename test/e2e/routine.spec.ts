@@ -92,7 +92,7 @@ test("the office makes a room and a class; a clash is named and a free time take
   const home = await pageOf(student, phone);
   await open(home, "");
   await expect(home.getByRole("region", { name: "আজ", exact: true }).getByText("পদার্থবিজ্ঞান")).toBeVisible();
-  await home.getByRole("link", { name: "সপ্তাহের রুটিন" }).click();
+  await home.getByRole("link", { name: "রুটিন", exact: true }).click();
   await expect(home.getByRole("list", { name: "সপ্তাহের রুটিন" }).getByText("শাহনাজ পারভীন")).toBeVisible();
   await expectFits(home);
   await expectAccessible(home);

@@ -17,7 +17,10 @@ test("several batches get a course at once; of several that are deleted, who may
   await addBatch(page, "শীতের দ্বিতীয়");
   await admit(page, "নাহিদা পারভীন", Number(await addBatch(page, "শীতের তৃতীয়")));
   await open(page, "manage-batch?sort=-batchId");
+  const placeOfFirst = () => page.getByRole("row").nth(1).boundingBox();
+  const place = await placeOfFirst();
   await choose(page, "শীতের প্রথম");
+  expect(await placeOfFirst()).toEqual(place);
   await choose(page, "শীতের দ্বিতীয়");
   await expect(bar(page)).toContainText("২টি সারি বেছে নিয়েছেন");
   await expectAccessible(page);

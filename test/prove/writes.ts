@@ -600,6 +600,7 @@ const secondFactor = (rest: (begun: () => Promise<string>, by: Caller) => Promis
 
 /** One realistic success for each writing call; some twice, where what they change differs. */
 export const writes: Record<string, Write> = {
+  "PUT /institute/putStepsAway": office(() => ({ away: true })),
   "PUT /institute/update": office(() => ({ name: fresh("ধ্রুবক"), phone: "01711111112", videoUrl: null })),
   "POST /course/getAll": by("visitor", "nothing")(() => ({ searchName: "পদার্থ" })),
   "POST /course/addCourse": office(course),

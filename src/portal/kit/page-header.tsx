@@ -9,8 +9,12 @@ import { useListParams } from "./list/list-params.ts";
 import { SearchBox } from "./list/search-box.tsx";
 import { KeepView, ViewTabs } from "./list/view-tabs.tsx";
 import styles from "./page-header.module.css";
+import { Tabs, useTabs } from "./tabs.tsx";
 
-/** The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. */
+/**
+ * The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. Where
+ * pages belong together their tabs stand beneath it; the one that is open names the page, and the head says what all are about.
+ */
 export function PageHeader({
   title,
   count,
@@ -23,14 +27,20 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   const institute = useBrand()?.name;
+  const tabs = useTabs();
+  const all = tabs?.isOwn && tabs.title !== title ? tabs.title : null;
   return (
-    <div className={styles.header} data-institute={institute}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
-      <div className={styles.action}>{children}</div>
-    </div>
+    <>
+      <div className={styles.header} data-institute={institute}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {all ?? title}
+          {all && <span className={styles.named}>: {title}</span>}
+        </h1>
+        {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
+        <div className={styles.action}>{children}</div>
+      </div>
+      {tabs && <Tabs {...tabs} />}
+    </>
   );
 }
 

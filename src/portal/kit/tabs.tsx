@@ -1,10 +1,28 @@
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { createContext, useContext, useEffect, useRef } from "react";
+import { Link, Outlet, useLocation } from "react-router";
 import styles from "./tabs.module.css";
 
 /** `paths` are those of the pages that stand below the tab, where it is more than its own. */
 type Tab = { name: string; path: string; paths?: readonly string[] };
 type Shown = { label: string; tabs: readonly Tab[]; to: string };
+
+const Pages = createContext<(Shown & { title: string }) | null>(null);
+
+/** Around pages that belong together: the head of each says by `title` what they are all about, and has their tabs beneath it. */
+export function TabbedPages(pages: Shown & { title: string }) {
+  return (
+    <Pages value={pages}>
+      <Outlet />
+    </Pages>
+  );
+}
+
+/** The tabs that the head of this page has beneath it, and whether the page is one of theirs, not one below it. */
+export function useTabs() {
+  const { pathname } = useLocation();
+  const pages = useContext(Pages);
+  return pages && { ...pages, isOwn: pages.tabs.some(({ path }) => pathname === pages.to + path) };
+}
 
 /** The pages of one thing, each at its own path below `to`. */
 export function Tabs({ label, tabs, to }: Shown) {

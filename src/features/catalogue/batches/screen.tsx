@@ -84,8 +84,8 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenBatches chosen={chosen} rows={data} courses={courses} />
         <DataTable
+          bar={<ChosenBatches chosen={chosen} rows={data} courses={courses} />}
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ batchName }) => batchName }}
           columns={columns}

@@ -87,8 +87,8 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
         pageSize={pageSize}
         empty={<NothingGiven searched={searched} everywhere={batchId === undefined} />}
       >
-        <ChosenAssignments chosen={chosen} rows={data} />
         <DataTable
+          bar={<ChosenAssignments chosen={chosen} rows={data} />}
           label={words.table}
           chosen={{ ...chosen, nameOf }}
           columns={columns}

@@ -5,11 +5,11 @@ import type { OwnAttendance } from "./contract.ts";
 import styles from "./own.module.css";
 import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
 
-/** A student's month: the sums, every class as a square, and the days on which they were not there in time. */
+/** A student's month: the sums, every class as a square, and of the days on which they were not there in time what the squares do not say. */
 export function MonthOfStudent({ attendance }: { attendance: OwnAttendance }) {
   const { month, classes, absent, late, leave, share, days } = attendance;
   if (!classes) return <p>{words.none}</p>;
-  const missed = days.filter(({ state }) => state !== "present");
+  const told = days.filter(({ state, reason }) => state === "late" || state === "leave" || reason);
   return (
     <>
       <StatCards label={monthOf(`${month}-01`)}>
@@ -29,17 +29,16 @@ export function MonthOfStudent({ attendance }: { attendance: OwnAttendance }) {
           </li>
         ))}
       </ol>
-      {missed.length ? (
+      {!absent && !told.length && <p>{words.allPresent}</p>}
+      {told.length > 0 && (
         <ul className={styles.missed} aria-label={words.list}>
-          {missed.map(({ day, batchName, state, reason }) => (
+          {told.map(({ day, batchName, state, reason }) => (
             <li key={`${day} ${batchName}`}>
               {shortDate(day)}: <b>{attendanceTexts[state]}</b> {reason && <span>({reason})</span>}{" "}
               <small>{batchName}</small>
             </li>
           ))}
         </ul>
-      ) : (
-        <p>{words.allPresent}</p>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
-import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { Choices, EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -69,7 +69,9 @@ export default function MonthOfBatch({ loaderData }: Route.ComponentProps) {
           name={words.table(month.batchName, monthOf(`${filter.month}-01`))}
         />
       ) : (
-        <EmptyState text={filter ? words.none : words.choose} icon="batches" />
+        <EmptyState text={filter ? words.none : words.choose} icon="batches">
+          {!filter && <Choices name="batch" choices={choices} />}
+        </EmptyState>
       )}
     </>
   );

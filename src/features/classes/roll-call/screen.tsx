@@ -46,7 +46,7 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
       <UnsentCount who={who} />
       {data.length ? (
         groups.map(({ key, title, rows }) => (
-          <section key={key}>
+          <section key={key} className={styles.kind} data-kind={key}>
             {title && <h2 className={styles.group}>{title}</h2>}
             <ul className={styles.batches} aria-label={`${title ?? words.list}, ${longDate(day)}`}>
               {rows.map((one) => (

@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { classDayTexts } from "../class-days/texts.ts";
 import { leaveTexts } from "../leave-days/texts.ts";
 import { absentTexts, monthTexts, dayTexts as words } from "./texts.ts";
@@ -14,10 +13,5 @@ const parts = [
 
 /** Taking it, who was not there, and a batch's month. */
 export default function RollCalls() {
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/roll-call" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/roll-call" />;
 }

@@ -53,7 +53,7 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
         <PrintButton>{words.print}</PrintButton>
         {manages && <AddButton onClick={editing.add}>{words.add}</AddButton>}
       </PageHeader>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-filters>
         {choices && (
           <FilterSelect
             label={words.whose}
@@ -63,10 +63,10 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
           />
         )}
         <WeekLinks from={from} now={now} />
+        <h2 className={styles.name}>
+          {choices && <span>{title}</span>} <small>{words.ofWeek(from, until)}</small>
+        </h2>
       </div>
-      <h2 className={styles.name}>
-        {choices && <span>{title}</span>} <small>{words.ofWeek(from, until)}</small>
-      </h2>
       {loaderData.classes.length || loaderData.daysOff.length ? (
         <WeekGrid
           week={loaderData}

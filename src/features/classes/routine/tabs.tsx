@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import type { Permission } from "../../../shared/permissions.ts";
 import { me } from "../../../shared/signed-in.ts";
@@ -31,10 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The week, the days and hours of all batches, the days without classes, and the rooms; students have the week alone. */
 export default function Routine({ loaderData: { isStaff, tabs } }: Route.ComponentProps) {
-  return (
-    <>
-      {isStaff && <Tabs label={words.tabs} tabs={tabs} to="/dashboard/routine" />}
-      <Outlet />
-    </>
+  return isStaff ? (
+    <TabbedPages title={words.title} label={words.tabs} tabs={tabs} to="/dashboard/routine" />
+  ) : (
+    <Outlet />
   );
 }

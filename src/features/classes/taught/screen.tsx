@@ -1,6 +1,7 @@
 import { Fragment, useState } from "react";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -65,7 +66,9 @@ export default function Taught({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={list.total} counted={things} />
-      <p>{words.lead}</p>
+      <Folded>
+        <p>{words.lead}</p>
+      </Folded>
       {list.unsaid > 0 && <p role="status">{words.unsaid(bengaliDigits(list.unsaid))}</p>}
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />

@@ -87,23 +87,25 @@ function InboxItem({ message, chosen }: { message: Message; chosen: Chosen }) {
     <MessageItem
       highlighted={status === "new"}
       head={
-        <>
-          <Link to={{ pathname: `/dashboard/messages/${messageId}`, search }}>{name}</Link>
-          <div className={styles.about}>
-            {kindTexts[kind]} · <span>{regId ?? phoneNumber}</span>
-          </div>
-        </>
-      }
-      side={
-        <>
-          <div className={styles.choose}>
+        <div className={styles.whom}>
+          <span className={styles.choose}>
             <ChooseBox
               label={kitTexts.choose(name)}
               checked={chosen.has(messageId)}
               onChange={() => chosen.toggle(messageId)}
             />
-            <Status status={status} texts={statusTexts} />
+          </span>
+          <div>
+            <Link to={{ pathname: `/dashboard/messages/${messageId}`, search }}>{name}</Link>
+            <div className={styles.about}>
+              {kindTexts[kind]} · <span>{regId ?? phoneNumber}</span>
+            </div>
           </div>
+        </div>
+      }
+      side={
+        <>
+          <Status status={status} texts={statusTexts} />
           <Moment at={latestAt} />
         </>
       }

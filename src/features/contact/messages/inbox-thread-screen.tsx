@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -30,12 +31,11 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
   const success = kind === "visitor" ? messageTexts.noted : messageTexts.answered;
   return (
     <>
-      <PageHeader title={name} />
-      <div className={styles.line}>
-        <Link to={{ pathname: "/dashboard/messages", search }} className="touchable">
+      <PageHeader title={name}>
+        <Button component={Link} to={{ pathname: "/dashboard/messages", search }} variant="default">
           {contactScreenTexts.back}
-        </Link>
-      </div>
+        </Button>
+      </PageHeader>
       <div className={styles.columns}>
         <SenderCard thread={thread} />
         <div className={styles.main}>

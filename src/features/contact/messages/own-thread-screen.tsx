@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { client } from "../../../web/client.ts";
@@ -7,7 +8,6 @@ import type { Route } from "./+types/own-thread-screen";
 import { messageContract, type Thread } from "./contract.ts";
 import { Status } from "./message-list.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
-import styles from "./thread.module.css";
 import { Conversation, ConversationEntry, loadThread, ReplyForm, useReplySaved } from "./thread.tsx";
 
 export const handle = { name: words.yours };
@@ -21,13 +21,12 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
   useMarkSeen(thread);
   return (
     <>
-      <PageHeader title={words.yours} />
-      <div className={styles.line}>
-        <Link to={{ pathname: "/dashboard/contact", search }} className="touchable">
-          {words.back}
-        </Link>
+      <PageHeader title={words.yours}>
         <Status status={status} texts={ownStatusTexts} />
-      </div>
+        <Button component={Link} to={{ pathname: "/dashboard/contact", search }} variant="default">
+          {words.back}
+        </Button>
+      </PageHeader>
       <Conversation>
         <ConversationEntry by={words.you} at={at} text={message} own />
         {replies.map(({ replyId, byOffice, at, text }) => (

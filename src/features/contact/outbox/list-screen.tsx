@@ -1,5 +1,5 @@
 import { data as answerWith } from "react-router";
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
@@ -53,7 +53,7 @@ export default function OutboxList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={kindTexts[kind]} count={list.messages} />
-      <p className={styles.said}>{words.confirmed(dayAndTime(at), by)}</p>
+      <p className={styles.quiet}>{words.confirmed(dayAndTime(at), by)}</p>
       <Figures list={list} />
       <DecideAll choice={{ runId }} states={states} toLookAt={toLookAt} />
       <Toolbar>
@@ -81,7 +81,7 @@ function Figures({ list: { states, price, spent } }: { list: List }) {
   const many = (...of: (keyof typeof states)[]) =>
     bengaliDigits(of.reduce((sum, state) => sum + states[state], 0));
   return (
-    <StatCards label={words.title}>
+    <StatLine label={words.title}>
       <StatCard
         label={words.taken}
         value={many("sent", "delivered")}
@@ -93,6 +93,6 @@ function Figures({ list: { states, price, spent } }: { list: List }) {
       <StatCard label={words.held} value={many("held")} />
       <StatCard label={words.out} value={many("cancelled", "handedOver")} />
       <StatCard label={words.spent} value={taka(spent)} note={words.spentNote(taka(price))} />
-    </StatCards>
+    </StatLine>
   );
 }

@@ -59,8 +59,8 @@ const columns: readonly Column<OutboxList>[] = [
       </>
     ),
   },
-  { name: words.at, look: "moment", onCard: "line", cell: ({ at }) => dayAndTime(at) },
-  { name: words.by, look: "name", onCard: "line", cell: ({ by }) => by ?? "" },
+  { name: words.at, look: "moment", cell: ({ at }) => dayAndTime(at) },
+  { name: words.by, look: "name", cell: ({ by }) => by ?? "" },
   { name: words.messages, look: "number", cell: ({ messages }) => bengaliDigits(messages) },
   { name: words.price, look: "number", cell: ({ price }) => taka(price) },
   {

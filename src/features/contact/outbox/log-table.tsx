@@ -45,7 +45,7 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
   return (
     <DataTable
       label={words.table}
-      columns={columns}
+      columns={rows.some(isOpen) ? columns : withoutActions}
       rows={rows}
       keyOf={({ messageId }) => messageId}
       {...(rows.some(isOpen) && { actionCount: 4, actions })}
@@ -87,3 +87,7 @@ const columns = tableColumns(logColumns, {
   via: { onCard: "folded", further: true },
   answer: { further: true },
 });
+
+const withoutActions = columns.map((column) =>
+  column.onCard === "title" ? { ...column, look: "name" as const } : column,
+);

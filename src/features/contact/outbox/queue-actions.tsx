@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
-import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { useSending } from "../../../portal/kit/form/sending.ts";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { confirm } from "../../../web/confirm.tsx";
 import { keepFile } from "../../../web/download.ts";
 import { outboxContract } from "./contract.ts";
-import styles from "./outbox.module.css";
 import { isDownStop } from "./rules.ts";
 import type { Standing } from "./shape.ts";
 import { logTexts as words } from "./texts.ts";
@@ -76,13 +75,7 @@ const goesBySecond = ({ driver, stopped, unreachable, second }: Standing) =>
 /** Why what waits is not sent just now, or by another gateway than the first. */
 export function WhyItWaits({ standing }: { standing: Standing }) {
   const why = [whyOf(standing), secondSaid(standing)].filter(Boolean).join(" ");
-  return (
-    why && (
-      <Folded>
-        <p className={styles.waits}>{why}</p>
-      </Folded>
-    )
-  );
+  return why && <Notice>{why}</Notice>;
 }
 
 function whyOf({ driver, stopped, quiet, waiting, unreachable }: Standing): string | null {

@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import type { Route } from "./+types/tabs";
@@ -25,10 +24,5 @@ export default function Outbox({ loaderData: { sends, sets } }: Route.ComponentP
       : []),
     ...(sets ? [{ name: gatewayTexts.title, path: "/gateway" }] : []),
   ];
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/outbox" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/outbox" />;
 }

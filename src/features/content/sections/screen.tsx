@@ -3,7 +3,9 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { ContentHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { refusalOf } from "../../../shared/errors.ts";
@@ -36,42 +38,41 @@ export default function Sections({ loaderData: { data } }: Route.ComponentProps)
       <ContentHeader title={words.title} lead={words.lead} to="/">
         {null}
       </ContentHeader>
-      {unread.length > 0 && (
-        <p className={styles.unread} role="note">
-          {words.unread(unread.length)}
-        </p>
-      )}
+      {unread.length > 0 && <Notice>{words.unread(unread.length)}</Notice>}
+      <JumpList parts={inOrder.map(({ section }) => ({ id: section, name: names[section] }))} />
       {inOrder.map((one) => (
-        <section key={one.section} className={styles.section} aria-labelledby={`title-${one.section}`}>
-          <header className={styles.head}>
-            <h2 id={`title-${one.section}`}>{names[one.section]}</h2>
-            {!one.shown && <Badge tone="waiting">{words.notShown}</Badge>}
-            <span className={styles.buttons}>
-              {!one.shown && (
-                <Button
-                  variant="default"
-                  size="compact"
-                  disabled={busy}
-                  aria-label={words.showOf(names[one.section])}
-                  onClick={() => show([one])}
-                >
-                  {words.show}
-                </Button>
-              )}
-              <IconButton
-                label={words.editOf(names[one.section])}
-                title={words.edit}
-                onClick={() => editing.edit(one)}
-                icon="edit"
-              />
-            </span>
-          </header>
-          {one.items.length ? (
-            <SectionPreview section={one} />
-          ) : (
-            <p className={styles.empty}>{words.empty}</p>
-          )}
-        </section>
+        <JumpTarget key={one.section} id={one.section}>
+          <section className={styles.section} aria-labelledby={`title-${one.section}`}>
+            <header className={styles.head}>
+              <h2 id={`title-${one.section}`}>{names[one.section]}</h2>
+              {!one.shown && <Badge tone="waiting">{words.notShown}</Badge>}
+              <span className={styles.buttons}>
+                {!one.shown && (
+                  <Button
+                    variant="default"
+                    size="compact"
+                    disabled={busy}
+                    aria-label={words.showOf(names[one.section])}
+                    onClick={() => show([one])}
+                  >
+                    {words.show}
+                  </Button>
+                )}
+                <IconButton
+                  label={words.editOf(names[one.section])}
+                  title={words.edit}
+                  onClick={() => editing.edit(one)}
+                  icon="edit"
+                />
+              </span>
+            </header>
+            {one.items.length ? (
+              <SectionPreview section={one} />
+            ) : (
+              <p className={styles.empty}>{words.empty}</p>
+            )}
+          </section>
+        </JumpTarget>
       ))}
       {/* At the end: whoever presses it has all of them behind them. */}
       {unread.length > 0 && (

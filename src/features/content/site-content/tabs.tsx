@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { instituteScreenTexts } from "../../identity/index.ts";
 import { bannerScreenTexts } from "../banner/texts.ts";
 import { faqScreenTexts } from "../faq/texts.ts";
@@ -19,10 +18,5 @@ const parts = [
 
 /** What the public site shows, part by part, in the order in which its home page has them. */
 export default function SiteContent() {
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/site-content" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/site-content" />;
 }

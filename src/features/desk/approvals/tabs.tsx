@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { exceptionTexts } from "../exceptions/texts.ts";
 import { approvalTexts as words } from "./texts.ts";
 
@@ -10,10 +9,5 @@ const parts = [
 
 /** What waits for a second person, and the month's list of what was given, voided and paid back. */
 export default function Approvals() {
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/approvals" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/approvals" />;
 }

@@ -113,15 +113,17 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
-        <ChosenBar chosen={chosen} each={each}>
-          <Button variant="default" onClick={() => confirm(those)}>
-            {words.confirm}
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
-            {words.refuse}
-          </Button>
-        </ChosenBar>
         <DataTable
+          bar={
+            <ChosenBar chosen={chosen} each={each}>
+              <Button variant="default" onClick={() => confirm(those)}>
+                {words.confirm}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
+                {words.refuse}
+              </Button>
+            </ChosenBar>
+          }
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columnsOf(received, rows)}
@@ -221,7 +223,7 @@ const columnsOf = (
 ): readonly Column<WaitingClaim>[] => [
   { name: words.student, onCard: "title", cell: StudentName },
   { name: words.roll, look: "id", cell: ({ regId }) => regId },
-  { name: words.amount, cell: ({ amount }) => taka(amount), look: "number", onCard: "line" },
+  { name: words.amount, cell: ({ amount }) => taka(amount), look: "money" },
   { name: words.method, cell: ({ method }) => methodTexts[method], look: "word" },
   {
     name: words.trxId,
@@ -236,5 +238,8 @@ const columnsOf = (
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
   },
-  { name: words.match, cell: (claim) => <MatchOf claim={claim} received={received} claims={claims} /> },
+  {
+    name: words.match,
+    cell: (claim) => received.length > 0 && <MatchOf claim={claim} received={received} claims={claims} />,
+  },
 ];

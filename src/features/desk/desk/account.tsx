@@ -11,6 +11,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { ledgerTexts } from "../../ledger/index.ts";
 import { Sums } from "../../ledger/parts.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { Unbilled } from "../fees/contract.ts";
@@ -78,20 +79,20 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           {unbilled && <ToBill unbilled={unbilled} studentId={account.studentId} manages={manages} />}
         </Card>
         <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
+        <Card title={words.receipts}>
+          {account.receipts.length ? (
+            <DataTable
+              label={words.receipts}
+              columns={receiptColumns}
+              rows={account.receipts}
+              keyOf={({ receiptId }) => receiptId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{words.noReceipts}</p>
+          )}
+        </Card>
       </div>
-      <Card title={words.receipts}>
-        {account.receipts.length ? (
-          <DataTable
-            label={words.receipts}
-            columns={receiptColumns}
-            rows={account.receipts}
-            keyOf={({ receiptId }) => receiptId}
-            actionCount={0}
-          />
-        ) : (
-          <p>{words.noReceipts}</p>
-        )}
-      </Card>
       {children}
     </>
   );
@@ -131,16 +132,15 @@ function billColumns(
     {
       name: words.head,
       onCard: "title",
-      cell: ({ billId, head }) => (
+      cell: ({ billId, head, label }) => (
         <Checkbox
-          label={head}
+          label={ledgerTexts.bill(head, label)}
           title={words.choose}
           checked={chosen.includes(billId)}
           onChange={() => toggle(billId)}
         />
       ),
     },
-    { name: words.label, cell: ({ label }) => label },
     { name: words.dueDay, cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} /> },
     { name: words.net, cell: ({ net }) => taka(net), look: "number" },
     { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, look: "number" },

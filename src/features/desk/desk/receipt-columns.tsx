@@ -11,7 +11,7 @@ import { accountTexts as words } from "./texts.ts";
 export const receiptColumns: readonly Column<Receipt>[] = [
   {
     name: words.number,
-    look: "id",
+    look: "name",
     onCard: "title",
     cell: ({ receiptId, number, printed }) =>
       printed ? (
@@ -25,14 +25,14 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   { name: words.day, look: "date", cell: ({ day }) => shortDate(day) },
   {
     name: words.amount,
-    look: "word",
+    look: "money",
     cell: ({ amount, kind, voided }) => (
       <span className={voided ? styles.void : undefined}>{taka(signedAmount({ kind, amount }))}</span>
     ),
   },
   {
     name: words.method,
-    look: "name",
+    look: "word",
     cell: ({ method, trxId, voided }) =>
       voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
   },

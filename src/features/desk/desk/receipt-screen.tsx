@@ -59,7 +59,11 @@ export default function ReceiptScreen({
     <>
       <div className={styles.tools}>
         <PageHeader title={`${words.title} ${receipt.number}`}>
-          {mayVoid && !voided && <VoidReceipt receiptId={receiptId} />}
+          {isDesk && !isNew && (
+            <Button component={Link} to={`/dashboard/desk?student=${receipt.studentId}`} variant="default">
+              {words.backToDesk}
+            </Button>
+          )}
           <NativeSelect
             aria-label={words.paper}
             value={paper}
@@ -69,7 +73,10 @@ export default function ReceiptScreen({
             ]}
             onChange={(event) => setPaper(rememberPaper(event.currentTarget.value))}
           />
-          <PrintButton disabled={!printed}>{words.print}</PrintButton>
+          {mayVoid && !voided && <VoidReceipt receiptId={receiptId} />}
+          <PrintButton main={!(isDesk && isNew)} disabled={!printed}>
+            {words.print}
+          </PrintButton>
           {isDesk && isNew && (
             <Button color="marigold" autoFocus onClick={() => navigate("/dashboard/desk")}>
               {words.next}
@@ -78,13 +85,6 @@ export default function ReceiptScreen({
         </PageHeader>
         {receipt.day > today(new Date(receipt.at)) && (
           <p role="note">{words.nextBook(longDate(receipt.day))}</p>
-        )}
-        {isDesk && !isNew && (
-          <p>
-            <Link to={`/dashboard/desk?student=${receipt.studentId}`} className="touchable">
-              {words.backToDesk}
-            </Link>
-          </p>
         )}
       </div>
       {printed ? (
@@ -107,7 +107,7 @@ function VoidReceipt({ receiptId }: { receiptId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" color="red" onClick={() => setOpen(true)}>
+      <Button variant="subtle" color="red" onClick={() => setOpen(true)}>
         {words.voidIt}
       </Button>
       {isOpen && <VoidForm receiptId={receiptId} onClose={() => setOpen(false)} />}

@@ -5,8 +5,9 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { searchTerm } from "../../../shared/text.ts";
-import { ask } from "../../../web/caller.ts";
+import { ask, isNotThere } from "../../../web/caller.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
 import { AgreementCard } from "../instalments/agreement-card.tsx";
@@ -26,8 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, text } = readListParams(request);
   const studentId = id("student");
   if (!studentId) return { account: null, ...(await foundBy(context, text("find"))) };
-  const manages = grants(user, "studentManagement");
-  const [{ data }, unbilled, agreement, promises, discounts, plans] = await Promise.all([
+  try {
+    return await ofStudent(context, studentId, grants(user, "studentManagement"));
+  } catch (answer) {
+    if (isNotThere(answer)) return { account: null, find: "", isNobody: true };
+    throw answer;
+  }
+}
+
+async function ofStudent(context: Route.LoaderArgs["context"], studentId: StudentId, manages: boolean) {
+  const [account, unbilled, agreement, promises, discounts, plans] = await Promise.all([
     ask(context, deskContract.student, { studentId }),
     ask(context, feeContract.unbilled, { studentId }),
     ask(context, agreementContract.ofStudent, { studentId }),
@@ -37,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const heads = plans?.data.map(({ planId, head }) => ({ planId, head })) ?? [];
   return {
-    account: data,
+    account: account.data,
     unbilled: unbilled.data,
     agreement: agreement.data,
     promises: promises.data,
@@ -67,6 +76,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         key={account?.studentId ?? 0}
         isFirst={!account}
         typedBefore={"find" in loaderData ? loaderData.find : ""}
+        isNobody={"isNobody" in loaderData}
       />
       {account ? <OfStudent {...loaderData} /> : <EmptyState text={words.chooseFirst} icon="desk" />}
     </>

@@ -10,10 +10,11 @@ import styles from "./desk.module.css";
 import { noneOfInvalid } from "./none-of-invalid.ts";
 import { deskTexts as words } from "./texts.ts";
 
-type Search = { isFirst: boolean; typedBefore: string };
+/** `isNobody`: the address names a student whom there is not. */
+type Search = { isFirst: boolean; typedBefore: string; isNobody: boolean };
 
 /** Finds whose money it is: Enter takes the first that was found, or the one that the arrows are at. */
-export function StudentSearch({ isFirst, typedBefore }: Search) {
+export function StudentSearch({ isFirst, typedBefore, isNobody }: Search) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(typedBefore);
   const { hits, isDone, failed, settle } = useHits(typed);
@@ -67,6 +68,7 @@ export function StudentSearch({ isFirst, typedBefore }: Search) {
         ))}
       </div>
       <p role="status" className={styles.none}>
+        {isNobody && !typed && words.nobody}
         {isDone && typed.trim() && !hits.length && (failed ? words.searchFailed : words.noHits)}
       </p>
     </search>

@@ -65,19 +65,20 @@ export default function Drawer({ loaderData: { mine, toPay, all } }: Route.Compo
         <ToPay rows={toPay} />
         {others && (
           <Card title={words.all}>
-            <Shifts
-              label={words.all}
-              none={words.noneOpen}
-              rows={others}
-              onClose={(one) => setDialog({ close: one })}
-            />
+            {others.length ? (
+              <Shifts label={words.all} rows={others} onClose={(one) => setDialog({ close: one })} />
+            ) : (
+              <p>{words.noneOpen}</p>
+            )}
           </Card>
         )}
-        {all && <HandOversOnTheWay rows={all.onTheWay} />}
-        <Card title={words.last}>
-          <Shifts label={words.last} none={words.noLast} rows={mine.last} onExplain={explain} />
-        </Card>
-        <HandOvers title={handOverTexts.title} rows={mine.handOvers} />
+        {all && all.onTheWay.length > 0 && <HandOversOnTheWay rows={all.onTheWay} />}
+        {mine.last.length > 0 && (
+          <Card title={words.last}>
+            <Shifts label={words.last} rows={mine.last} onExplain={explain} />
+          </Card>
+        )}
+        {mine.handOvers.length > 0 && <HandOvers title={handOverTexts.title} rows={mine.handOvers} />}
       </div>
       {dialog === "open" && <OpenShift onClose={close} />}
       {dialog === "handOver" && <HandOverForm onClose={close} />}
@@ -108,14 +109,12 @@ function Own({ shift: { at, opening, taken, handedOver, spent, expected } }: { s
 
 type Listed = {
   label: string;
-  none: string;
   rows: Shift[];
   onClose?: (shift: Shift) => void;
   onExplain?: (shift: Shift) => void;
 };
 
-function Shifts({ label, none, rows, onClose, onExplain }: Listed) {
-  if (!rows.length) return <p>{none}</p>;
+function Shifts({ label, rows, onClose, onExplain }: Listed) {
   return (
     <DataTable
       label={label}

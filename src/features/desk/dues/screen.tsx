@@ -116,8 +116,8 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <ChosenDues chosen={chosen} dues={data} />
         <DataTable
+          bar={<ChosenDues chosen={chosen} dues={data} />}
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columns}

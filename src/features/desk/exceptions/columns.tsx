@@ -13,9 +13,9 @@ export const columns = tableColumns(exceptionColumns, {
   kind: { onCard: "title" },
   subject: { look: "name" },
   student: { look: "name", cell: Student },
-  amount: { look: "number", cell: ({ amount }: MoneyException) => (amount === null ? "" : taka(amount)) },
-  reason: { look: "prose" },
-  by: { look: "name" },
+  amount: { look: "money", cell: ({ amount }: MoneyException) => (amount === null ? "" : taka(amount)) },
+  reason: {},
+  by: { look: "word" },
   agreedBy: { look: "name", further: true, onCard: "folded" },
   regId: { look: "id", further: true, onCard: "folded" },
 });
@@ -32,7 +32,7 @@ export const personColumns: readonly Column<ExceptionsOf>[] = [
   { name: words.many, look: "number", cell: ({ many }) => words.manyOf(bengaliDigits(many)) },
   {
     name: words.amount,
-    look: "word",
+    look: "money",
     cell: ({ amount }) => amount !== null && <strong>{taka(amount)}</strong>,
   },
   {

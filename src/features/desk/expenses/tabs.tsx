@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { expenseHeadTexts, expenseScreenTexts, incomeTexts, booksTexts as words } from "./texts.ts";
 
 const parts = [
@@ -11,10 +10,5 @@ const parts = [
 
 /** What is spent, what came in beside it, and the heads of both. */
 export default function Books() {
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/expenses" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/expenses" />;
 }

@@ -55,6 +55,7 @@ export function DiscountCard({ studentId, discounts, plans }: Shown) {
           columns={columns}
           rows={discounts}
           keyOf={({ discountId }) => discountId}
+          actionCount={3}
           actions={(discount) =>
             discount.until === null &&
             discount.usedOn === null && (

@@ -1,5 +1,4 @@
-import { Outlet } from "react-router";
-import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { TabbedPages } from "../../../portal/kit/tabs.tsx";
 import { ageingTexts } from "../ageing/texts.ts";
 import { dueTexts, monthTexts } from "../dues/texts.ts";
 import { planTexts, runTexts } from "../fees/texts.ts";
@@ -15,10 +14,5 @@ const parts = [
 
 /** What is owed, what came in, and what is billed. */
 export default function Money() {
-  return (
-    <>
-      <Tabs label={words.tabs} tabs={parts} to="/dashboard/money" />
-      <Outlet />
-    </>
-  );
+  return <TabbedPages title={words.title} label={words.tabs} tabs={parts} to="/dashboard/money" />;
 }

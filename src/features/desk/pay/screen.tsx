@@ -7,6 +7,7 @@ import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
@@ -56,23 +57,23 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           <MonthFilter name="month" now={now} before={before} />
         </Toolbar>
       </div>
-      {!closed && <p role="note">{words.notClosed}</p>}
+      {!closed && <Notice>{words.notClosed}</Notice>}
       {unsaid.length > 0 && (
-        <div role="status">
-          <p>{words.unsaid(unsaid.length)}</p>
-          <p>
+        <Notice
+          role="status"
+          action={
+            says && <Link to={`/dashboard/roll-call/taught?month=${month}&of=unsaid`}>{words.sayTaught}</Link>
+          }
+        >
+          {words.unsaid(unsaid.length)}
+          <small>
             {unsaid
               .slice(0, named)
               .map(({ batchName, day }) => words.unsaidOf(batchName, day))
               .join("; ")}
             {unsaid.length > named && ` ${words.more(unsaid.length - named)}`}
-          </p>
-          {says && (
-            <Link to={`/dashboard/roll-call/taught?month=${month}&of=unsaid`} className={styles.link}>
-              {words.sayTaught}
-            </Link>
-          )}
-        </div>
+          </small>
+        </Notice>
       )}
       {teachers.length ? (
         <DataTable
@@ -98,7 +99,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
 }
 
 /** So many of the classes of which nobody said who taught are named. */
-const named = 4;
+const named = 2;
 
 type Row = Omit<PayOfTeacher, "teacherId"> & { teacherId: number };
 
@@ -126,10 +127,10 @@ const columnsOf = (month: string): readonly Column<Row>[] => [
         <strong>{teacherName}</strong>
       ),
   },
-  { name: words.earned, look: "number", cell: ({ earned }) => taka(earned) },
-  { name: words.carried, look: "number", cell: ({ carried }) => (carried ? taka(carried) : "") },
-  { name: words.slipped, look: "number", cell: ({ slipped }) => taka(slipped) },
-  { name: words.owed, look: "number", cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  { name: words.earned, look: "money", cell: ({ earned }) => taka(earned) },
+  { name: words.carried, look: "money", cell: ({ carried }) => (carried ? taka(carried) : "") },
+  { name: words.slipped, look: "money", cell: ({ slipped }) => taka(slipped) },
+  { name: words.owed, look: "money", cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   {
     name: words.noTerm,
     look: "number",

@@ -7,6 +7,7 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
@@ -73,9 +74,9 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
-      {!closed && <p role="note">{words.notClosed}</p>}
-      {pay.archived && <p role="note">{words.archived}</p>}
-      {pay.withoutTerm > 0 && <p role="status">{words.withoutTerm(pay.withoutTerm)}</p>}
+      {!closed && <Notice>{words.notClosed}</Notice>}
+      {pay.archived && <Notice>{words.archived}</Notice>}
+      {pay.withoutTerm > 0 && <Notice role="status">{words.withoutTerm(pay.withoutTerm)}</Notice>}
       <StatLine label={words.title}>
         <StatCard label={words.earned} value={taka(pay.earned)} />
         <StatCard label={words.slipped} value={taka(pay.slipped)} />
@@ -106,12 +107,16 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
             <p>{payLineTexts.none}</p>
           )}
         </Card>
-        <Card title={payTermTexts.title}>
-          {!pay.archived && (
-            <Button variant="default" onClick={editing.add}>
-              {payTermTexts.add}
-            </Button>
-          )}
+        <Card
+          title={payTermTexts.title}
+          action={
+            !pay.archived && (
+              <Button variant="default" onClick={editing.add}>
+                {payTermTexts.add}
+              </Button>
+            )
+          }
+        >
           {terms.length ? (
             <DataTable
               label={payTermTexts.table}
@@ -135,8 +140,8 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
             <p>{payTermTexts.none}</p>
           )}
         </Card>
-        <Card title={paySlipTexts.table}>
-          {slips.length ? (
+        {slips.length > 0 && (
+          <Card title={paySlipTexts.table}>
             <DataTable
               label={paySlipTexts.table}
               columns={slipColumns}
@@ -144,10 +149,8 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
               keyOf={({ slipId }) => slipId}
               actionCount={0}
             />
-          ) : (
-            <p>{paySlipTexts.none}</p>
-          )}
-        </Card>
+          </Card>
+        )}
       </div>
       {making && (
         <MakeSlip

@@ -24,30 +24,26 @@ export function HandOversOnTheWay({ rows }: { rows: HandOver[] }) {
   };
   return (
     <Card title={words.onTheWay}>
-      {rows.length ? (
-        <DataTable
-          label={words.onTheWay}
-          columns={handOverColumns}
-          rows={rows}
-          keyOf={({ handOverId }) => handOverId}
-          actionCount={2}
-          actions={(one) =>
-            (["taken", "back"] as const).map((ended) => (
-              <Button
-                key={ended}
-                size="compact"
-                variant={ended === "taken" ? "default" : "subtle"}
-                aria-label={`${words[ended === "taken" ? "sayTaken" : "sayBack"]}: ${taka(one.amount)}, ${one.receiver}`}
-                onClick={() => say(one, ended)}
-              >
-                {words[ended === "taken" ? "sayTaken" : "sayBack"]}
-              </Button>
-            ))
-          }
-        />
-      ) : (
-        <p>{words.noneOnTheWay}</p>
-      )}
+      <DataTable
+        label={words.onTheWay}
+        columns={handOverColumns}
+        rows={rows}
+        keyOf={({ handOverId }) => handOverId}
+        actionCount={2}
+        actions={(one) =>
+          (["taken", "back"] as const).map((ended) => (
+            <Button
+              key={ended}
+              size="compact"
+              variant={ended === "taken" ? "default" : "subtle"}
+              aria-label={`${words[ended === "taken" ? "sayTaken" : "sayBack"]}: ${taka(one.amount)}, ${one.receiver}`}
+              onClick={() => say(one, ended)}
+            >
+              {words[ended === "taken" ? "sayTaken" : "sayBack"]}
+            </Button>
+          ))
+        }
+      />
     </Card>
   );
 }

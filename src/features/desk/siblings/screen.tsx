@@ -51,13 +51,15 @@ export default function Siblings({ loaderData: { data, total } }: Route.Componen
       <Folded>
         <p>{words.lead}</p>
       </Folded>
-      <ChosenBar chosen={chosen}>
-        <Button color="marigold" loading={sending} onClick={confirm}>
-          {words.confirm(bengaliDigits(chosen.ids.length))}
-        </Button>
-      </ChosenBar>
       {data.length ? (
         <DataTable
+          bar={
+            <ChosenBar chosen={chosen}>
+              <Button color="marigold" loading={sending} onClick={confirm}>
+                {words.confirm(bengaliDigits(chosen.ids.length))}
+              </Button>
+            </ChosenBar>
+          }
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName, head }) => `${userName}, ${head}` }}
           columns={columns}

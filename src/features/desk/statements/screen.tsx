@@ -50,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Statements({ loaderData }: Route.ComponentProps) {
   const { filter, summary, data } = loaderData;
   const [decided, setDecided] = useState<StatementMatch | null>(null);
-  const { from, until } = summary;
+  const { from, until, statements } = summary;
+  const begun = statements.length > 0 || data.length > 0 || summary.standings.some(({ many }) => many > 0);
   return (
     <>
       <PageHeader title={words.title}>
@@ -75,47 +76,53 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Toolbar>
-      <StatLine label={methodTexts[filter.method]}>
-        {summary.standings.map(({ standing, many, sum }) => (
-          <StatCard
-            key={standing}
-            label={words.standings[standing]}
-            value={bengaliDigits(many)}
-            note={taka(sum)}
-          />
-        ))}
-      </StatLine>
-      <p className={styles.span}>
-        {from && until ? words.span(longDate(from), longDate(until)) : words.noSpan}
-      </p>
-      <PagedList
-        list={loaderData}
-        pageSize={pageSize}
-        empty={<EmptyState text={filter.standing === "open" ? words.noneOpen : words.none} icon="check" />}
-      >
-        <DataTable
-          label={words.table}
-          columns={columns}
-          rows={data}
-          keyOf={({ lineId, receiptId, expenseId }) => `${lineId} ${receiptId} ${expenseId}`}
-          actionCount={2}
-          actions={(match) =>
-            [...openStandings, "decided"].includes(match.standing) ? (
-              <Button
-                size="compact"
-                variant="default"
-                aria-label={decideTexts.decideOf(nameOf(match))}
-                onClick={() => setDecided(match)}
-              >
-                {decideTexts.decide}
-              </Button>
-            ) : null
-          }
-        />
-      </PagedList>
+      {begun ? (
+        <>
+          <StatLine label={methodTexts[filter.method]}>
+            {summary.standings.map(({ standing, many, sum }) => (
+              <StatCard
+                key={standing}
+                label={words.standings[standing]}
+                value={bengaliDigits(many)}
+                note={taka(sum)}
+              />
+            ))}
+          </StatLine>
+          {from && until && <p className={styles.span}>{words.span(longDate(from), longDate(until))}</p>}
+          <PagedList
+            list={loaderData}
+            pageSize={pageSize}
+            empty={
+              <EmptyState text={filter.standing === "open" ? words.noneOpen : words.none} icon="check" />
+            }
+          >
+            <DataTable
+              label={words.table}
+              columns={columns}
+              rows={data}
+              keyOf={({ lineId, receiptId, expenseId }) => `${lineId} ${receiptId} ${expenseId}`}
+              actionCount={2}
+              actions={(match) =>
+                [...openStandings, "decided"].includes(match.standing) ? (
+                  <Button
+                    size="compact"
+                    variant="default"
+                    aria-label={decideTexts.decideOf(nameOf(match))}
+                    onClick={() => setDecided(match)}
+                  >
+                    {decideTexts.decide}
+                  </Button>
+                ) : null
+              }
+            />
+          </PagedList>
+        </>
+      ) : (
+        <p className={styles.span}>{words.noSpan}</p>
+      )}
       <div className={styles.onScreen}>
         <AddStatement key={filter.method} method={filter.method} />
-        {summary.statements.length > 0 && <Taken statements={summary.statements} />}
+        {statements.length > 0 && <Taken statements={statements} />}
       </div>
       {decided && <Decide match={decided} onClose={() => setDecided(null)} />}
     </>

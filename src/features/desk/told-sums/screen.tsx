@@ -1,3 +1,6 @@
+import { Card } from "../../../portal/kit/card.tsx";
+import { Facts } from "../../../portal/kit/facts.tsx";
+import { Folded } from "../../../portal/kit/folded.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -16,6 +19,7 @@ import { toldSumContract } from "./contract.ts";
 import { toldSumColumns, toldSumExport } from "./export.ts";
 import { sumNames } from "./rules.ts";
 import { meaningTexts, sumNameTexts, toldSumTexts as words } from "./texts.ts";
+import styles from "./told-sums.module.css";
 
 export const handle = { name: words.title };
 
@@ -37,15 +41,13 @@ export default function ToldSums({ loaderData: list }: Route.ComponentProps) {
       <PageHeader title={words.title}>
         <ExportMenu list={toldSumExport} />
       </PageHeader>
-      <p>{words.lead}</p>
-      {first && <p>{words.at(dayAndTime(first.at))}</p>}
-      <ul>
-        {sumNames.map((name) => (
-          <li key={name}>
-            {sumNameTexts[name]}: {meaningTexts[name]}
-          </li>
-        ))}
-      </ul>
+      {first && (
+        <Folded>
+          <p>
+            {words.lead} {words.at(dayAndTime(first.at))}
+          </p>
+        </Folded>
+      )}
       <PagedList list={list} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
         <DataTable
           label={words.title}
@@ -54,6 +56,11 @@ export default function ToldSums({ loaderData: list }: Route.ComponentProps) {
           keyOf={({ sum, month }) => `${sum} ${month}`}
           actionCount={0}
         />
+        <div className={styles.meanings}>
+          <Card title={words.meanings}>
+            <Facts facts={sumNames.map((name) => [sumNameTexts[name], meaningTexts[name]])} />
+          </Card>
+        </div>
       </PagedList>
     </>
   );
@@ -62,10 +69,10 @@ export default function ToldSums({ loaderData: list }: Route.ComponentProps) {
 const columns = tableColumns(toldSumColumns, {
   sum: { onCard: "title" },
   month: { look: "name", cell: ({ month }) => (month ? monthOf(`${month}-01`) : words.inAll) },
-  before: { look: "number", cell: ({ before }) => taka(before) },
-  now: { look: "number", cell: ({ now }) => taka(now) },
+  before: { look: "money", cell: ({ before }) => taka(before) },
+  now: { look: "money", cell: ({ now }) => taka(now) },
   difference: {
-    look: "number",
+    look: "money",
     cell: ({ before, now }) => (before === now ? "" : <strong>{taka(less(now, before))}</strong>),
   },
 });

@@ -116,7 +116,7 @@ function Lines({ account: { opening, lines, ...sums } }: { account: YearAccount 
           <td>{words.opening}</td>
           <td />
           <td />
-          <td>{signedTaka(opening)}</td>
+          <td data-name={words.balance}>{signedTaka(opening)}</td>
         </tr>
         {lines.map(({ day, kind, about, reason, amount, balance }, at) => (
           // Moves of a day have no name of their own: they are told apart by their place.
@@ -125,9 +125,9 @@ function Lines({ account: { opening, lines, ...sums } }: { account: YearAccount 
             <td>
               {words.kinds[kind]}: {[about, reason].filter(Boolean).join(", ")}
             </td>
-            <td>{amount > 0 && taka(amount)}</td>
-            <td>{amount < 0 && taka(-amount)}</td>
-            <td>{signedTaka(balance)}</td>
+            <td data-name={words.more}>{amount > 0 && taka(amount)}</td>
+            <td data-name={words.less}>{amount < 0 && taka(-amount)}</td>
+            <td data-name={words.balance}>{signedTaka(balance)}</td>
           </tr>
         ))}
         {!lines.length && (

@@ -142,10 +142,12 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenBar chosen={chosen}>
-          <PrintButton>{printTexts.print}</PrintButton>
-        </ChosenBar>
         <DataTable
+          bar={
+            <ChosenBar chosen={chosen}>
+              <PrintButton>{printTexts.print}</PrintButton>
+            </ChosenBar>
+          }
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ examName }) => examName }}
           columns={columns}

@@ -8,15 +8,13 @@ type Shown = {
   name: string;
   marks: readonly Total[];
   what: string;
-  /** Where the student stood in an exam, as it is said beside its mark. */
-  placeIn?: (mark: Total) => string | null;
 };
 
 /**
  * How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. Marks are drawn in per
  * cent of their full ones: where some of those are known, the others are told in numbers alone, since nobody knows what they are out of.
  */
-export function MarksChart({ name, marks, what, placeIn }: Shown) {
+export function MarksChart({ name, marks, what }: Shown) {
   const withHighest = marks.every(({ highestMarks }) => highestMarks !== null);
   const known = marks.filter(isKnown);
   const drawn = known.length ? known : marks;
@@ -27,7 +25,6 @@ export function MarksChart({ name, marks, what, placeIn }: Shown) {
         marks={drawn}
         withHighest={drawn.every(({ highestMarks }) => highestMarks !== null)}
         label={words.chart(name, what, bengaliDigits(drawn.length))}
-        placeIn={placeIn}
       />
       {drawn.length < marks.length && (
         <p className={styles.note}>{words.undrawn(bengaliDigits(marks.length - drawn.length))}</p>
@@ -70,10 +67,9 @@ type Drawn = {
   marks: readonly Total[];
   withHighest: boolean;
   label: string;
-  placeIn: Shown["placeIn"] | undefined;
 };
 
-function Drawing({ marks, withHighest, label, placeIn }: Drawn) {
+function Drawing({ marks, withHighest, label }: Drawn) {
   const points = plotted(marks);
   const many = marks.length;
   const line = (of: "own" | "highest") => points.map((point) => `${point.x},${point[of]}`).join(" ");
@@ -95,7 +91,7 @@ function Drawing({ marks, withHighest, label, placeIn }: Drawn) {
           {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
           <circle className={styles.dot} cx={x} cy={own} r={4} />
           {marks[at] && hasRoom(at, many, 4) && (
-            <Said lines={[marksOf(marks[at]), placeIn?.(marks[at])]} {...placed(x, at, many)} y={own} />
+            <Said lines={[marksOf(marks[at])]} {...placed(x, at, many)} y={own} />
           )}
           {hasRoom(at, many, 4) && <Day day={marks[at]?.publishDate} {...placed(x, at, many)} />}
         </g>

@@ -87,6 +87,14 @@ export const instituteContract = {
       "By what there is: a course, a bill, texts of the site that nobody has read. Empty once all are done.",
     )
     .output(answer(z.array(z.enum(firstSteps)))),
+  putStepsAway: openTo("userTypeManagement")
+    .put(
+      "/institute/putStepsAway",
+      "Put the setup steps away, or bring them back",
+      "While they are away none is listed.",
+    )
+    .input(z.object({ away: z.boolean() }))
+    .output(answer(z.object({ away: z.boolean() }))),
   update: openTo("userTypeManagement")
     .taking("picture")
     .put(

@@ -15,13 +15,16 @@ export function addFirstSteps(more: Partial<Record<FirstStep, Done>>): void {
   Object.assign(done, more);
 }
 
-/** What a new institute has not done yet. */
+/** What a new institute has not done yet; nothing once somebody has put that away. */
 export async function readUndone(db: Reader, person: Person): Promise<FirstStep[]> {
   const steps = firstSteps.map((step) => {
     const isDone = done[step]?.(person);
     if (!isDone) throw new Error(`no area says when ${step} is done`);
     return sql`${isDone} as ${sql.identifier(step)}`;
   });
-  const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`select ${sql.join(steps, sql`, `)}`);
-  return firstSteps.filter((step) => !rows[0]?.[step]);
+  const away = sql`exists (select from ${institute} where ${institute.firstStepsAway}) as away`;
+  const { rows } = await db.execute<Record<FirstStep | "away", boolean>>(
+    sql`select ${sql.join([...steps, away], sql`, `)}`,
+  );
+  return firstSteps.filter((step) => !rows[0]?.away && !rows[0]?.[step]);
 }

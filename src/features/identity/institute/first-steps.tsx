@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { tellFailure } from "../../../web/alerts.tsx";
+import { client } from "../../../web/client.ts";
 import { Icon } from "../../../web/icons.tsx";
-import type { FirstStep } from "./contract.ts";
+import { tellInPassing } from "../../../web/passing-notice.tsx";
+import { type FirstStep, instituteContract } from "./contract.ts";
 import styles from "./first-steps.module.css";
 import { firstStepTexts as words } from "./texts.ts";
 
@@ -25,12 +28,15 @@ export function FirstSteps({ undone }: { undone: Undone }) {
       <Card
         title={next ? words.title : words.further}
         action={
-          next && (
-            <span className={styles.count}>
-              <progress value={done} max={steps.length} aria-label={words.progress} />
-              {words.done(done, steps.length)}
-            </span>
-          )
+          <span className={styles.count}>
+            {next && (
+              <>
+                <progress value={done} max={steps.length} aria-label={words.progress} />
+                <span>{words.done(done, steps.length)}</span>
+              </>
+            )}
+            <PutAway />
+          </span>
         }
       >
         {next && (
@@ -70,6 +76,25 @@ export function FirstSteps({ undone }: { undone: Undone }) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** For who starts elsewhere, or has started long ago: away for everybody of the office. */
+function PutAway() {
+  const { revalidate } = useRevalidator();
+  const put = async (away: boolean) => {
+    try {
+      await client(instituteContract).putStepsAway({ away });
+    } catch (error) {
+      return tellFailure(words.awayFailed, error);
+    }
+    await revalidate();
+    if (away) tellInPassing(words.isAway, { undo: () => put(false) });
+  };
+  return (
+    <Button variant="subtle" size="compact" onClick={() => put(true)}>
+      {words.putAway}
+    </Button>
   );
 }
 

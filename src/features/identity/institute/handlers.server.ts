@@ -24,6 +24,14 @@ export const instituteHandlers = api.router({
     data: await readUndone(context.db, signedIn(context)),
   })),
 
+  putStepsAway: api.putStepsAway.handler(async ({ input: { away }, context }) => {
+    await write(context, async (change) => {
+      const { instituteId } = await theOne(change.tx);
+      await change.edit(institute, instituteId, { firstStepsAway: away });
+    });
+    return { data: { away } };
+  }),
+
   update: api.update.handler(async ({ input, context }) => {
     const { version, phone, otherPhones, videoUrl, logo: sent, withoutLogo, ...fields } = input;
     const real = {
@@ -64,4 +72,8 @@ async function theOne(db: Reader) {
   return record;
 }
 
-const recordOf = ({ instituteId: _, ...record }: typeof institute.$inferSelect): Institute => record;
+const recordOf = ({
+  instituteId: _,
+  firstStepsAway: __,
+  ...record
+}: typeof institute.$inferSelect): Institute => record;

@@ -278,6 +278,11 @@ describe("the video", () => {
 test("a new institute is told what to do first, until it is done", async () => {
   await app.office.put("institute/update", { phone: "01712345678" });
   // The people of stories have courses, batches, a teacher and students.
+  expect((await app.teacher.put("institute/putStepsAway", { away: true })).status).toBe(403);
+  expect((await app.office.put("institute/putStepsAway", { away: true })).data).toEqual({ away: true });
+  expect((await app.office.get("institute/firstSteps")).data).toEqual([]);
+  expect((await app.visitor.get("institute/get")).data).not.toHaveProperty("firstStepsAway");
+  expect((await app.office.put("institute/putStepsAway", { away: false })).status).toBe(200);
   expect((await app.office.get("institute/firstSteps")).data).toEqual(["plans", "bills", "receipts", "own"]);
   const own = {
     teacherId: 1,

@@ -42,5 +42,7 @@ export const institute = pgTable("institute", {
   ownerId: integer()
     .$type<AccountId>()
     .references(() => accounts.accountId),
+  /** Whether the first steps of a new institute were put away by somebody who has no use for them. */
+  firstStepsAway: boolean().notNull().default(false),
   version: version(),
 });

@@ -57,6 +57,7 @@ export const instituteFieldTexts = {
   publicResultsName: "সবার জন্য ফলাফল",
   ownBatchesOnly: "শিক্ষকেরা শুধু নিজের ব্যাচের পরীক্ষার নম্বর দেখবেন ও তুলবেন",
   ownBatchesOnlyAre: (only: boolean) => (only ? "শুধু নিজের ব্যাচের" : "সব ব্যাচের"),
+  firstStepsAway: "শুরুর ধাপগুলো সরিয়ে রাখা",
   ownBatchesOnlyName: "শিক্ষকেরা নম্বর তোলেন",
   payTo: "টাকা পাঠানোর নম্বর",
   payToHint:
@@ -78,6 +79,9 @@ export const firstStepTexts = {
   done: (done: number, all: number) => `${bengaliDigits(done)}/${bengaliDigits(all)}`,
   isDone: "(হয়ে গেছে)",
   further: "সময় পেলে",
+  putAway: "সরিয়ে রাখুন",
+  isAway: "শুরুর ধাপগুলো আর দেখানো হবে না",
+  awayFailed: "শুরুর ধাপগুলো সরানো যায়নি",
   steps: {
     identity: { title: "নাম, লোগো ও ফোন নম্বর", says: "ওয়েবসাইটে, রসিদে ও এসএমএসে এগুলোই থাকবে" },
     texts: {

@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import {
@@ -63,16 +64,20 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
         pageSize={pageSize}
         empty={<EmptyState text={userTypeTexts.none} icon="userTypes" showAll={searched && words.showAll} />}
       >
+        <JumpList
+          parts={data.map(({ userTypeId, userTypeName }) => ({ id: idOf(userTypeId), name: userTypeName }))}
+        />
         <div aria-busy={busy}>
           {data.map((userType) => (
-            <UserTypeCard
-              key={userType.userTypeId}
-              userType={userType}
-              own={own}
-              isOwn={userType.userTypeId === ownTypeId}
-              onRename={() => editing.edit(userType)}
-              onDelete={() => remove(userType)}
-            />
+            <JumpTarget key={userType.userTypeId} id={idOf(userType.userTypeId)}>
+              <UserTypeCard
+                userType={userType}
+                own={own}
+                isOwn={userType.userTypeId === ownTypeId}
+                onRename={() => editing.edit(userType)}
+                onDelete={() => remove(userType)}
+              />
+            </JumpTarget>
           ))}
         </div>
       </PagedList>
@@ -89,3 +94,5 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const idOf = (userTypeId: number) => `type-${userTypeId}`;

@@ -8,7 +8,7 @@ import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
   title: { onCard: "title", sort: "title" },
-  audience: { look: "word" },
+  audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} /> },
   days: { look: "name", onCard: "folded", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {
     cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
@@ -16,8 +16,8 @@ export const columns = tableColumns(noticeColumns, {
     onCard: "beside",
   },
   readers: {
-    cell: ({ readers, guardians }) => words.readersOf(readers, guardians),
-    look: "step",
+    cell: ({ readers, guardians }) => <Cut text={words.readersOf(readers, guardians)} />,
+    look: "id",
     onCard: "named",
     sort: "readers",
   },
@@ -32,3 +32,6 @@ function Days({ from, until }: Pick<Notice, "from" | "until">) {
     </span>
   );
 }
+
+/** Whole for whoever points at it: the title needs the room. */
+const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;

@@ -71,8 +71,8 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenNotices chosen={chosen} rows={data} />
         <DataTable
+          bar={<ChosenNotices chosen={chosen} rows={data} />}
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ title }) => title }}
           columns={columns}

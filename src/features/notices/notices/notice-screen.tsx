@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
 import { FileLink } from "../../../portal/kit/file-link.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { longDate } from "../../../shared/dates.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
-import { Icon } from "../../../web/icons.tsx";
 import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeMeta } from "./notice-items.tsx";
@@ -26,29 +26,27 @@ const fileAddress = `/api${noticeContract.getFile["~orpc"].route.path}`;
 export default function NoticePage({ loaderData: { data: notice } }: Route.ComponentProps) {
   useMarkRead(notice);
   return (
-    <>
-      <article>
-        <PageHeader title={notice.title} />
-        <div className={styles.notice}>
-          <NoticeMeta notice={notice} />
-          <p className={styles.text}>{notice.text}</p>
-          {notice.files.map(({ noticeFileId, ...file }) => (
-            <p key={noticeFileId}>
-              <FileLink href={`${fileAddress}?noticeFileId=${noticeFileId}`} file={file} />
-            </p>
-          ))}
-          {notice.examId !== null && (
-            <p>
-              <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
-            </p>
-          )}
-          <p className={styles.until}>{words.until(longDate(notice.until))}</p>
-        </div>
-      </article>
-      <Link to="/dashboard/notices" className={styles.back}>
-        <Icon name="left" size={18} />
-        {words.back}
-      </Link>
-    </>
+    <article>
+      <PageHeader title={notice.title}>
+        <Button component={Link} to="/dashboard/notices" variant="default">
+          {words.back}
+        </Button>
+      </PageHeader>
+      <div className={styles.notice}>
+        <NoticeMeta notice={notice} />
+        <p className={styles.text}>{notice.text}</p>
+        {notice.files.map(({ noticeFileId, ...file }) => (
+          <p key={noticeFileId}>
+            <FileLink href={`${fileAddress}?noticeFileId=${noticeFileId}`} file={file} />
+          </p>
+        ))}
+        {notice.examId !== null && (
+          <p>
+            <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
+          </p>
+        )}
+        <p className={styles.until}>{words.until(longDate(notice.until))}</p>
+      </div>
+    </article>
   );
 }

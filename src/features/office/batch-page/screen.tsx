@@ -29,6 +29,7 @@ import { byExam, examKey, examScheduleContract, progressContract, totalOf } from
 import { When } from "../../exams/parts.ts";
 import { studentContract, studentFieldTexts } from "../../people/index.ts";
 import { StudentName } from "../../people/parts.ts";
+import { PageParts } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
 import { batchPageTexts as words } from "./texts.ts";
@@ -136,40 +137,53 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
               {words.sms}
             </Button>
           )}
-          {may.manage && (
-            <Button
-              component={Link}
-              to={`/dashboard/all-students/cards?${new URLSearchParams({ batch: batch.batchName })}`}
-              variant="default"
-            >
-              {words.cards}
-            </Button>
-          )}
           <PrintButton>{words.print}</PrintButton>
         </div>
       </section>
-      <div className={styles.cards}>
-        <Card title={words.edit}>
-          <Facts
-            facts={[
-              [words.startsOn, batch.startsOn ? longDate(batch.startsOn) : words.none],
-              [words.courses, batch.courses.map(({ courseName }) => courseName).join(", ") || words.none],
-              [
-                words.teachers,
-                batch.teachers.length ? <Teachers key="teachers" of={batch.teachers} /> : words.none,
-              ],
-            ]}
-          />
-        </Card>
-        {dues && <Dues dues={dues} batchId={batch.batchId} />}
-        {exams && <Exams exams={exams} />}
-        {results && <Results results={results} batchId={batch.batchId} />}
-        {assignments && <Assignments assignments={assignments} day={day} />}
-      </div>
-      {people && <People {...{ people, attends, day }} owes={dues !== null} batchId={batch.batchId} />}
+      <PageParts
+        main={[
+          results && {
+            ...{ id: "results", name: words.results },
+            card: <Results results={results} batchId={batch.batchId} />,
+          },
+          assignments && {
+            ...{ id: "assignments", name: words.assignments },
+            card: <Assignments assignments={assignments} day={day} />,
+          },
+        ]}
+        beside={[
+          dues && {
+            ...{ id: "dues", name: words.dues, first: true },
+            card: <Dues dues={dues} batchId={batch.batchId} />,
+          },
+          exams && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
+          { id: "about", name: words.edit, card: <About batch={batch} /> },
+        ]}
+        below={
+          people && {
+            ...{ id: "students", name: words.students },
+            card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
+          }
+        }
+      />
     </>
   );
 }
+
+const About = ({ batch }: Pick<Loaded, "batch">) => (
+  <Card title={words.edit}>
+    <Facts
+      facts={[
+        [words.startsOn, batch.startsOn ? longDate(batch.startsOn) : words.none],
+        [words.courses, batch.courses.map(({ courseName }) => courseName).join(", ") || words.none],
+        [
+          words.teachers,
+          batch.teachers.length ? <Teachers key="teachers" of={batch.teachers} /> : words.none,
+        ],
+      ]}
+    />
+  </Card>
+);
 
 const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) =>
   of.map((one, at) => (
@@ -179,10 +193,14 @@ const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) 
     </Fragment>
   ));
 
-type OfPeople = { people: Person[]; attends: boolean; owes: boolean; batchId: number; day: string };
+type OfPeople = Pick<Loaded, "batch" | "attends" | "day"> & {
+  people: Person[];
+  owes: boolean;
+  cards: boolean;
+};
 
 /** Who is in the batch, with the month's attendance and what they owe. */
-function People({ people, attends, owes, batchId, day }: OfPeople) {
+function People({ batch: { batchId, batchName }, people, attends, owes, cards, day }: OfPeople) {
   const columns: Column<Person>[] = [
     {
       name: words.name,
@@ -208,8 +226,8 @@ function People({ people, attends, owes, batchId, day }: OfPeople) {
       ? [
           {
             name: words.owed,
-            cell: ({ owed }: Person) => (owed ? taka(owed) : bengaliDigits(owed ?? "")),
-            look: "number",
+            cell: ({ owed }: Person) => (owed ? taka(owed) : owed === 0 && words.settled),
+            look: "money",
           } as const,
         ]
       : []),
@@ -217,7 +235,16 @@ function People({ people, attends, owes, batchId, day }: OfPeople) {
   return (
     <Card
       title={words.students}
-      action={attends && <Link to={`/dashboard/roll-call/month?batch=${batchId}`}>{words.month}</Link>}
+      action={
+        <>
+          {cards && (
+            <Link to={`/dashboard/all-students/cards?${new URLSearchParams({ batch: batchName })}`}>
+              {words.cards}
+            </Link>
+          )}
+          {attends && <Link to={`/dashboard/roll-call/month?batch=${batchId}`}>{words.month}</Link>}
+        </>
+      }
     >
       {people.length ? (
         <DataTable

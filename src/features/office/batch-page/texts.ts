@@ -22,6 +22,7 @@ export const batchPageTexts = {
   share: (share: number) => `${bengaliDigits(share)}%`,
   noClass: "এখনো নেই",
   owed: "বকেয়া",
+  settled: "–",
   dues: "বকেয়া",
   owedBy: (many: number) => `${ofPeople(many)} কাছে`,
   nobodyOwes: "কারও বিল বাকি নেই",

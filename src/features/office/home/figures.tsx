@@ -33,8 +33,7 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
       note: said(
-        words.receipts(receipts),
-        paidBack > 0 && words.paidBack(taka(paidBack)),
+        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
         weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
       ),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
@@ -48,12 +47,9 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
     ...(owed
       ? [
           {
-            label: words.owed,
+            label: words.owed(owed.students),
             value: taka(owed.amount),
-            note: said(
-              words.owing(owed.students),
-              owed.before !== null && words.owedBefore(until, taka(owed.before)),
-            ),
+            note: owed.before === null ? "" : words.owedBefore(until, taka(owed.before)),
             to: "/dashboard/money",
           },
         ]

@@ -56,9 +56,10 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
     ...{ key: "handIns", rem: withRows(handIns.length) },
     card: <HandIns handIns={handIns} day={day} />,
   };
-  const cards = classes?.own
-    ? [receipts, ofToday, handedIn, waiting, coming, line]
-    : [receipts, waiting, coming, line, ofToday, handedIn];
+  const cards =
+    classes?.own && classes.rows.length
+      ? [receipts, ofToday, handedIn, waiting, coming, line]
+      : [receipts, waiting, coming, line, ofToday, handedIn];
   return (
     <>
       <PageHeader title={homeTexts.today(day)}>

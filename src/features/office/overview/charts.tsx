@@ -37,24 +37,35 @@ export function BatchSeats({ overview: { batches }, canOpen }: Shown) {
   );
 }
 
-/** Admissions of the last twelve months, this one first. */
+/** Admissions of the last twelve months, side by side, this one last. */
 export function Admissions({ overview: { admissions }, canOpen }: Shown) {
   const most = Math.max(...admissions.map(({ students }) => students));
-  const bars = admissions.map(({ month, students }) => {
-    const value = overviewTexts.people(bengaliDigits(students));
-    const to = { address: listPaths.joined(month), label: words.linkOf(monthOf(month), value) };
+  const bars = admissions.toReversed().map(({ month, students }) => {
+    const said = words.linkOf(monthOf(month), overviewTexts.people(bengaliDigits(students)));
+    const to = { address: listPaths.joined(month), label: said };
     return {
-      ...{ key: month, name: monthOf(month), value, part: most ? students / most : 0 },
+      ...{ key: month, name: <Month month={month} />, value: bengaliDigits(students) },
+      part: most ? students / most : 0,
       to: canOpen.students ? to : undefined,
     };
   });
   return (
     <Card title={words.admissions}>
       {most > 0 ? (
-        <BarChart label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
+        <BarChart upright label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
       ) : (
         <p className={styles.quiet}>{words.noAdmissions}</p>
       )}
     </Card>
   );
 }
+
+/** As short as a narrow bar needs it; whole for who hears it. */
+const Month = ({ month }: { month: string }) => (
+  <>
+    <span aria-hidden="true" title={monthOf(month)}>
+      {words.shortMonths[Number(month.slice(5, 7)) - 1]}
+    </span>
+    <span className="visually-hidden">{monthOf(month)}</span>
+  </>
+);

@@ -100,7 +100,7 @@ const columns = tableColumns(entryColumns, {
     look: "money",
     onCard: "named",
     name: paymentFieldTexts.due,
-    cell: ({ due }) => taka(due),
+    cell: ({ due }) => (due ? taka(due) : words.noDue),
   },
   status: {
     sort: "status",

@@ -2,12 +2,12 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { ask } from "../../../web/caller.ts";
+import { Columns } from "../home/columns.tsx";
 import type { Route } from "./+types/screen";
 import { Admissions, BatchSeats } from "./charts.tsx";
 import { overviewContract } from "./contract.ts";
 import { Figures } from "./figures.tsx";
 import { LatestResults, NextExams } from "./lists.tsx";
-import styles from "./overview.module.css";
 import { overviewTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -26,20 +26,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
+  const { batches, exams, results } = loaderData.overview;
   return (
     <>
       <PageHeader title={words.title} />
       <Figures {...loaderData} />
-      <div className={styles.cards}>
-        <div className={styles.column}>
-          <BatchSeats {...loaderData} />
-          <NextExams {...loaderData} />
-        </div>
-        <div className={styles.column}>
-          <Admissions {...loaderData} />
-          <LatestResults {...loaderData} />
-        </div>
-      </div>
+      <Columns
+        cards={[
+          {
+            ...{ key: "batches", rem: 5 + 2.6 * batches.newest.length },
+            card: <BatchSeats {...loaderData} />,
+          },
+          { key: "admissions", rem: 15, card: <Admissions {...loaderData} /> },
+          exams.next && {
+            ...{ key: "exams", rem: 5 + 5.5 * exams.next.length },
+            card: <NextExams {...loaderData} />,
+          },
+          results && {
+            ...{ key: "results", rem: 5 + 5.7 * results.length },
+            card: <LatestResults {...loaderData} />,
+          },
+        ]}
+      />
     </>
   );
 }

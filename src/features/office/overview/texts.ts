@@ -28,6 +28,7 @@ export const overviewTableTexts = {
   noBatches: "এখনো কোনো ব্যাচ নেই। ব্যাচ যোগ করলে এখানে প্রতিটি ব্যাচের শিক্ষার্থী ও খালি আসন দেখা যাবে।",
   admissions: "মাস অনুযায়ী ভর্তি",
   month: "মাস",
+  shortMonths: "জানু ফেব মার্চ এপ্রি মে জুন জুলাই আগ সেপ্টে অক্টো নভে ডিসে".split(" "),
   admitted: "ভর্তি",
   noAdmissions: "গত ১২ মাসে কেউ ভর্তি হননি। ভর্তি শুরু হলে এখানে প্রতি মাসের সংখ্যা দেখা যাবে।",
   linkOf: (name: string, value: string) => `${name}: ${value}`,
@@ -58,4 +59,5 @@ export const monthPaymentTexts = {
   student: "শিক্ষার্থী",
   regId: "রেজি. নম্বর",
   archived: (name: string) => `${name} (আর্কাইভে)`,
+  noDue: "–",
 };

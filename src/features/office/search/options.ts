@@ -69,7 +69,7 @@ export function foundOptions(word: string, found: Found, pages: readonly NavItem
       words.batches,
       "batches",
       found.batches.map(({ batchId, batchName }) => ({
-        to: manages("manage-batch") ? inList("manage-batch", batchId) : pageAt(""),
+        to: manages("manage-batch") ? `${pageAt("batches")}/${batchId}` : pageAt(""),
         name: batchName,
         details: [words.batchId(batchId)],
       })),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, regIds, testApp } from "../../../../test/start-app.ts";
-import type { PortalUser } from "../../../portal/nav-items.ts";
+import type { NavItem, PortalUser } from "../../../portal/nav-items.ts";
+import { foundOptions } from "./options.ts";
 import { numberStart } from "./rules.ts";
 import { readVerb, verbsFor } from "./verbs.ts";
 
@@ -140,4 +141,13 @@ test("a number's beginning is that of a stored phone or roll", () => {
   expect(numberStart("+4420")).toBe("+4420");
   expect(numberStart("t26")).toBeNull();
   expect(numberStart("()")).toBeNull();
+});
+
+test("a batch that was found leads to its own page", async () => {
+  const pages = [
+    { name: "সব ব্যাচ", path: "manage-batch", permission: "batchManagement", icon: "batches" },
+  ] as const satisfies NavItem[];
+  const groups = foundOptions("1", await find("1"), pages);
+  const to = groups.flatMap(({ options }) => options.map((option) => option.to));
+  expect(to).toContain("/dashboard/batches/1");
 });

@@ -27,15 +27,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          <MarksChart
-            name={words.allExams}
-            marks={exams.toReversed()}
-            what={words.own}
-            placeIn={({ examId }) => {
-              const { batchPosition, inBatch = 0 } = placeIn.get(examId ?? 0) ?? {};
-              return batchPosition ? words.placeOnLine(batchPosition, inBatch) : null;
-            }}
-          />
+          <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
           <table className={styles.places}>
             <thead>
               <tr>

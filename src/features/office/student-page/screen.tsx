@@ -22,8 +22,8 @@ import { studentPageContract } from "./contract.ts";
 import { Head } from "./head.tsx";
 import { Marks } from "./marks.tsx";
 import { Money } from "./money-card.tsx";
+import { PageParts, type Part } from "./page-parts.tsx";
 import { SmsCard } from "./sms-card.tsx";
-import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -90,33 +90,69 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   const { page, may, account, unbilled, progress, batches, sms, link, refusal, attendance, origin, day } =
     loaderData;
   const { studentId, student, assignments, messages, changes } = page;
-  return (
-    <>
-      <Head page={page} may={may} batches={batches} />
-      <div className={styles.cards}>
-        {student && <Contact student={student} />}
-        {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
-        {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
-        {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
-        {account && <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />}
-        {account && (
+  const main: readonly Part[] = [
+    account && {
+      id: "money",
+      name: words.money,
+      card: (
+        <>
+          <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />
+          <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />
           <AgreementCard
             {...{ studentId, owed: account.owed, agreement, day }}
             manages={may.manage && !page.archived}
           />
-        )}
-        {student && <Study student={student} />}
-        {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
-        {attendance && (
-          <Card title={attendanceTexts.card(monthOf(day))}>
-            <MonthOfStudent attendance={attendance} />
-          </Card>
-        )}
-        {assignments && <Assignments assignments={assignments} day={day} />}
-        {messages && <Messages messages={messages} />}
-        {sms && <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />}
-      </div>
-      {changes && <Changes changes={changes} />}
+        </>
+      ),
+    },
+    progress && {
+      id: "marks",
+      name: words.marks,
+      card: <Marks progress={progress} studentId={studentId} manages={may.manage} />,
+    },
+    attendance && {
+      id: "attendance",
+      name: words.attendance,
+      card: (
+        <Card title={attendanceTexts.card(monthOf(day))}>
+          <MonthOfStudent attendance={attendance} />
+        </Card>
+      ),
+    },
+    assignments && {
+      id: "assignments",
+      name: words.assignments,
+      card: <Assignments assignments={assignments} day={day} />,
+    },
+  ];
+  const beside: readonly Part[] = [
+    student && { id: "contact", name: words.contact, first: true, card: <Contact student={student} /> },
+    student && { id: "study", name: words.study, card: <Study student={student} /> },
+    student && {
+      id: "guardian",
+      name: words.guardian,
+      card: (
+        <>
+          <GuardianLinkCard student={student} link={link} origin={origin} />
+          {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
+        </>
+      ),
+    },
+    messages && { id: "messages", name: words.messages, card: <Messages messages={messages} /> },
+    sms && {
+      id: "sms",
+      name: words.sms,
+      card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
+    },
+  ];
+  const history = changes && {
+    ...{ id: "changes", name: words.history },
+    card: <Changes changes={changes} />,
+  };
+  return (
+    <>
+      <Head page={page} may={may} batches={batches} />
+      <PageParts main={main} beside={beside} below={history} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ordinal, people, place, things } from "../../../shared/digits.ts";
+import { ordinal, people, things } from "../../../shared/digits.ts";
 
 export const studentPageTexts = {
   title: "শিক্ষার্থীর পাতা",
@@ -31,8 +31,10 @@ export const studentPageTexts = {
   inBatch: "ব্যাচে",
   central: "সব ব্যাচে",
   place: (at: number, of: number) => `${ordinal(at)} (মোট ${people(of)})`,
-  placeOnLine: place,
   noPlace: "–",
+  attendance: "হাজিরা",
+  guardian: "অভিভাবক",
+  history: "পরিবর্তন",
   assignments: "অ্যাসাইনমেন্ট",
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
   messages: "বার্তা",

@@ -12,6 +12,7 @@ import { me } from "../../../shared/signed-in.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { payContract } from "../../desk/index.ts";
+import { PageParts } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
 import { About, Assignments, Batches, Contact, Marks, Pay, Week } from "./cards.tsx";
@@ -68,15 +69,25 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
           <PrintButton>{words.print}</PrintButton>
         </div>
       </section>
-      <div className={styles.cards}>
-        <Week week={page.week} calls={may.call} day={day} />
-        <About page={page} />
-        {record && <Contact record={record} />}
-        <Batches batches={page.batches} />
-        {page.marks && <Marks marks={page.marks} />}
-        {page.assignments && <Assignments assignments={page.assignments} day={day} />}
-        {pay && <Pay pay={pay} teacherId={teacherId} />}
-      </div>
+      <PageParts
+        main={[
+          {
+            ...{ id: "week", name: words.week },
+            card: <Week week={page.week} calls={may.call} day={day} />,
+          },
+          page.assignments && {
+            ...{ id: "assignments", name: words.assignments },
+            card: <Assignments assignments={page.assignments} day={day} />,
+          },
+        ]}
+        beside={[
+          record && { id: "contact", name: words.contact, first: true, card: <Contact record={record} /> },
+          { id: "about", name: words.about, card: <About page={page} /> },
+          { id: "batches", name: words.batches, card: <Batches batches={page.batches} /> },
+          page.marks && { id: "marks", name: words.marks, card: <Marks marks={page.marks} /> },
+          pay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
+        ]}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
-import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { Choices, EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -42,13 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, phone, address, logo } = institute.data;
   return {
     ...{ students: list.data, total: list.total, institute: { name, phone, address, logo } },
+    asked,
     choices: batches.data.map(({ batchName }) => ({ value: batchName, label: batchName })),
   };
 }
 
 /** ID cards of a batch, or of chosen students, both sides beside each other in their real size. */
 export default function IdCards({ loaderData }: Route.ComponentProps) {
-  const { students, total, institute, choices } = loaderData;
+  const { students, total, institute, asked, choices } = loaderData;
   const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const missing = students.filter(({ studentId }) => !links.has(studentId));
@@ -107,7 +108,9 @@ export default function IdCards({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       ) : (
-        <EmptyState text={words.none} icon="students" />
+        <EmptyState text={words.none} icon="students">
+          {!asked && <Choices name="batch" choices={choices} />}
+        </EmptyState>
       )}
     </>
   );

@@ -123,8 +123,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <ChosenStudents chosen={chosen} students={data} batches={batches} />
         <DataTable
+          bar={<ChosenStudents chosen={chosen} students={data} batches={batches} />}
           label={words.table}
           chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columns}

@@ -14,12 +14,18 @@ export type Bar = {
   full?: boolean;
 };
 
-type Table = { label: string; columns: readonly [name: string, value: string]; bars: readonly Bar[] };
+type Table = {
+  label: string;
+  columns: readonly [name: string, value: string];
+  bars: readonly Bar[];
+  /** The bars stand side by side: of times that follow one another, with short names and values. */
+  upright?: boolean;
+};
 
 /** A table that draws its figures: a chart for those who see it, rows and columns for those who hear it. */
-export function BarChart({ label, columns: [name, value], bars }: Table) {
+export function BarChart({ label, columns: [name, value], bars, upright = false }: Table) {
   return (
-    <table className={styles.bars} aria-label={label}>
+    <table className={styles.bars} aria-label={label} data-upright={upright}>
       <thead className={styles.heads}>
         <tr>
           <th scope="col">{name}</th>
@@ -34,7 +40,11 @@ export function BarChart({ label, columns: [name, value], bars }: Table) {
             <td aria-hidden="true" className={styles.track}>
               {bar.part !== null && (
                 <span data-full={bar.full}>
-                  <span style={{ width: `${Math.min(100, Math.max(0, bar.part * 100))}%` }} />
+                  <span
+                    style={{
+                      [upright ? "height" : "width"]: `${Math.min(100, Math.max(0, bar.part * 100))}%`,
+                    }}
+                  />
                 </span>
               )}
             </td>

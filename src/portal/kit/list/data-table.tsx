@@ -18,13 +18,16 @@ type Table<Row> = {
   actionCount?: number;
   /** Rows that something is done with at once; `nameOf` says whose box it is. */
   chosen?: Chosen & { nameOf: (row: Row) => string };
+  /** What is done with them: stands over the heads, and where rows are cards at the bottom of the window. */
+  bar?: ReactNode;
   /** What columns come to in all rows that were found, by their keys; stays in sight at the foot. */
   totals?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
-  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen, totals } = table;
+  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0 } = table;
+  const { chosen, bar, totals } = table;
   const shown = useShownColumns(all);
   const columns = all.filter((column) => shown.has(column) || column.onCard === "folded");
   const atDesk = all.filter(shown.has);
@@ -36,6 +39,7 @@ export function DataTable<Row>(table: Table<Row>) {
   const room = roomFor(atDesk, actionCount, density) as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
+      {bar}
       <table
         className={styles.table}
         data-few={density === 0}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon, type IconName } from "../../../web/icons.tsx";
 import { Quoted } from "../../../web/quoted.tsx";
 import { Button } from "../button.tsx";
+import { useListParams } from "./list-params.ts";
 import styles from "./states.module.css";
 
 type Empty = {
@@ -38,6 +39,22 @@ export function EmptyState({ text, says, icon, showAll, children }: Empty) {
         <Quoted text={text} />
       </p>
       {children}
+    </div>
+  );
+}
+
+type Choices = { name: string; choices: readonly { value: string; label: string }[] };
+
+/** Where a page is of one of several: all of them, to be pressed; the word of the address is `name`. */
+export function Choices({ name, choices }: Choices) {
+  const { set } = useListParams();
+  return (
+    <div className={styles.choices}>
+      {choices.map(({ value, label }) => (
+        <Button key={value} variant="default" onClick={() => set(name, value)}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
