@@ -51,6 +51,7 @@ export const examPagesTexts = {
   views: (part: string) => `${part}: যা দেখা যায়`,
   paper: "প্রশ্নপত্র",
   marks: "নম্বর",
+  sheetsRead: "ওএমআর ও ফোন",
   sheets: "নম্বরপত্র",
   omr: "ওএমআর",
   keys: "উত্তরমালা",

@@ -1,11 +1,10 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { Folded } from "../../../portal/kit/folded.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
@@ -51,13 +50,15 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
   const many = bengaliDigits(sheets);
   return (
     <div className={styles.page}>
-      <p className={styles.said}>
-        {sheets < weakBelow
-          ? words.weak(many)
-          : sheets < carefulBelow
-            ? words.careful(many)
-            : words.sheets(many)}
-      </p>
+      <WorkLine about={<p>{words.about}</p>} actions={<ColumnsToggle />}>
+        <p>
+          {sheets < weakBelow
+            ? words.weak(many)
+            : sheets < carefulBelow
+              ? words.careful(many)
+              : words.sheets(many)}
+        </p>
+      </WorkLine>
       <Card title={words.doubtful}>
         {doubtful.length ? (
           <ul className={styles.doubts}>
@@ -75,13 +76,7 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
           <p>{words.noDoubts}</p>
         )}
       </Card>
-      <Toolbar>
-        <ColumnsToggle />
-      </Toolbar>
       <DataTable label={words.table} columns={columns} rows={items} keyOf={({ question }) => question} />
-      <Folded>
-        <p>{words.about}</p>
-      </Folded>
     </div>
   );
 }

@@ -2,14 +2,17 @@ import { useEffect, useState } from "react";
 import { Link, useOutletContext, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
 import { bengaliDigits, people } from "../../../shared/digits.ts";
@@ -113,9 +116,17 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           >
             <DataTable
               label={words.table}
-              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut, mayLetIn }, setAsking)]}
+              columns={columns}
               rows={data}
               keyOf={({ attemptId }) => attemptId}
+              {...((isOpen && hasBegun) || mayLetIn
+                ? {
+                    actionCount: 3,
+                    actions: (attempt: AttemptOnBoard) => (
+                      <ActionsOf attempt={attempt} {...{ isOpen: isOpen && hasBegun, isShut, mayLetIn }} ask={setAsking} />
+                    ),
+                  }
+                : {})}
             />
           </PagedList>
         </>
@@ -156,19 +167,9 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
   const end = wallClock(given.endsAt);
   return (
     <section aria-label={words.times}>
-      <p>
-        <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
-      </p>
-      <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
-      {!given.sealed && <p>{words.open}</p>}
-      {given.closedAt && (
-        <p>
-          {words.closed} <Link to="../omr">{words.toSheets}</Link>
-        </p>
-      )}
-      {given.withdrawnAt && <p>{words.withdrawn}</p>}
-      {isOpen && (
-        <div className={styles.actions}>
+      <WorkLine
+        actions={isOpen && (
+        <>
           {!hasBegun && (
             <>
               <Button variant="default" onClick={() => onAsk("move")}>
@@ -187,11 +188,24 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
               {words.end}
             </Button>
           )}
-          <Button variant="default" onClick={() => onAsk("withdraw")}>
+          <Button variant="outline" color="red" onClick={() => onAsk("withdraw")}>
             {words.withdraw}
           </Button>
-        </div>
-      )}
+        </>
+        )}
+      >
+        <p>
+          <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
+        </p>
+        <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
+        {!given.sealed && <p>{words.open}</p>}
+        {given.closedAt && (
+          <p>
+            {words.closed} <Link to="../omr">{words.toSheets}</Link>
+          </p>
+        )}
+        {given.withdrawnAt && <p>{words.withdrawn}</p>}
+      </WorkLine>
     </section>
   );
 }
@@ -223,7 +237,7 @@ const columns: readonly Column<AttemptOnBoard>[] = [
   { name: words.roll, cell: ({ regId }) => regId, look: "id" },
   { name: words.name, cell: ({ userName }) => userName, onCard: "title" },
   { name: words.batch, cell: ({ batchName }) => batchName, look: "name", onCard: "folded" },
-  { name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded" },
+  { name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded", further: true },
   {
     name: words.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge>,
@@ -240,36 +254,44 @@ const columns: readonly Column<AttemptOnBoard>[] = [
   },
 ];
 
-const actionsOf = (
-  { isOpen, isShut, mayLetIn }: { isOpen: boolean; isShut: boolean; mayLetIn: boolean },
-  ask: (asking: Asking) => void,
-): Column<AttemptOnBoard> => ({
-  name: words.act,
-  look: "step",
-  cell: (attempt) =>
-    (isOpen || mayLetIn) && (
-      <span className={styles.actions}>
-        {isOpen && (attempt.state === "working" || attempt.state === "silent") && (
-          <>
-            <Button size="compact" variant="default" onClick={() => ask({ what: "extend", attempt })}>
-              {words.extendOne}
-            </Button>
-            <Button size="compact" variant="default" onClick={() => ask({ what: "end", attempt })}>
-              {words.endOne}
-            </Button>
-          </>
-        )}
-        {mayLetIn &&
-          (attempt.state === "handedIn" ||
-            attempt.state === "ended" ||
-            (isShut && attempt.state === "notEntered")) && (
-            <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
-              {words.letIn}
-            </Button>
-          )}
-      </span>
-    ),
-});
+type OfAttempt = {
+  attempt: AttemptOnBoard;
+  isOpen: boolean;
+  isShut: boolean;
+  mayLetIn: boolean;
+  ask: (asking: Asking) => void;
+};
+
+/** What is done for one: more time in sight, the end behind it. */
+function ActionsOf({ attempt, isOpen, isShut, mayLetIn, ask }: OfAttempt) {
+  const { state, userName } = attempt;
+  const sits = isOpen && (state === "working" || state === "silent");
+  const isOut = state === "handedIn" || state === "ended" || (isShut && state === "notEntered");
+  const button = (what: "extend" | "letIn", name: string) => (
+    <Button size="compact" variant="default" onClick={() => ask({ what, attempt })}>
+      {name}
+    </Button>
+  );
+  return (
+    <RowActions
+      name={userName}
+      {...(sits && {
+        more: (
+          <IconButton
+            label={`${words.endOne}: ${userName}`}
+            title={words.endOne}
+            icon="close"
+            color="red"
+            onClick={() => ask({ what: "end", attempt })}
+          />
+        ),
+      })}
+    >
+      {sits && button("extend", words.extendOne)}
+      {mayLetIn && isOut && button("letIn", words.letIn)}
+    </RowActions>
+  );
+}
 
 /** While it is open what others do comes in by itself. */
 function useFresh(wanted: boolean): void {

@@ -30,10 +30,10 @@ export default function PlayerPage() {
   const brand = useBrand();
   return (
     <>
-      {/* Who comes from outside sees whose test it is. */}
-      {examId === undefined && brand && (
+      {/* Who comes from outside sees whose test it is; who practises has the way back. */}
+      {!Number(examId) && brand && (
         <header className={styles.brand}>
-          <a href="/">
+          <a href={examId ? "/dashboard" : "/"}>
             <LogoMark logo={brand.logo} size={36} />
             {brand.name}
           </a>
