@@ -8,12 +8,12 @@ type Shown = { actions?: ReactNode; about?: ReactNode; children?: ReactNode };
 export const WorkLine = ({ actions, about, children }: Shown) => (
   <div className={styles.line}>
     <div className={styles.says}>{children}</div>
-    {actions && <div className={styles.actions}>{actions}</div>}
     {about && (
       <details className={styles.about}>
         <summary>{kitTexts.howItWorks}</summary>
         <div className={styles.text}>{about}</div>
       </details>
     )}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </div>
 );

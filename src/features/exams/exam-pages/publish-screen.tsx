@@ -46,18 +46,22 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
     <div className={styles.page}>
       <ExamFigures figures={check.figures} />
       {check.publishedAt ? (
-        <Card title={words.since(dayAndTime(check.publishedAt))}>
-          <p>
-            {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
-          </p>
-          <p>
+        <Card
+          title={words.since(dayAndTime(check.publishedAt))}
+          action={
             <Button component={Link} to={outboxAddress({ kind: "result", examId: check.examId })}>
               {words.sms}
             </Button>
+          }
+        >
+          <p>
+            {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
           </p>
           <NewGpa check={check} />
-          {exam && <OpenSwitch exam={exam} />}
-          <WithdrawResult exam={check} />
+          <div className={styles.last}>
+            {exam && <OpenSwitch exam={exam} />}
+            <WithdrawResult exam={check} />
+          </div>
         </Card>
       ) : (
         <>

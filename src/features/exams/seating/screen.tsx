@@ -66,7 +66,7 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
         <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
           {words.papers}
         </Button>
-        <Button variant="outline" onClick={() => setAsking("deal")}>
+        <Button onClick={() => setAsking("deal")}>
           {words.deal}
         </Button>
           </>
