@@ -33,8 +33,8 @@ import { columnsFor } from "./columns.tsx";
 import { examListContract, type ListedExam } from "./contract.ts";
 import { examExport, examFilter } from "./export.ts";
 import { rightsOf } from "./rules.ts";
-import { examStates } from "./states.ts";
 import styles from "./screen.module.css";
+import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
 
 export const handle = { name: words.title };

@@ -46,17 +46,15 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
     <div className={styles.page}>
       <ExamFigures figures={check.figures} />
       {check.publishedAt ? (
-        <Card
-          title={words.since(dayAndTime(check.publishedAt))}
-          action={
+        <Card title={words.since(dayAndTime(check.publishedAt))}>
+          <div className={styles.first}>
+            <p>
+              {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
+            </p>
             <Button component={Link} to={outboxAddress({ kind: "result", examId: check.examId })}>
               {words.sms}
             </Button>
-          }
-        >
-          <p>
-            {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
-          </p>
+          </div>
           <NewGpa check={check} />
           <div className={styles.last}>
             {exam && <OpenSwitch exam={exam} />}

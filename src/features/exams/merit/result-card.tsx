@@ -181,11 +181,7 @@ function Comparison({ card: { total, full, all }, own }: Shown) {
       <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
       <div>
         <h3>{words.distribution}</h3>
-        <BarChart
-          label={words.distribution}
-          columns={[words.percents, words.students]}
-          bars={tenths}
-        />
+        <BarChart label={words.distribution} columns={[words.percents, words.students]} bars={tenths} />
       </div>
     </div>
   );

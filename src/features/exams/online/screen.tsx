@@ -123,7 +123,11 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
                 ? {
                     actionCount: 3,
                     actions: (attempt: AttemptOnBoard) => (
-                      <ActionsOf attempt={attempt} {...{ isOpen: isOpen && hasBegun, isShut, mayLetIn }} ask={setAsking} />
+                      <ActionsOf
+                        attempt={attempt}
+                        {...{ isOpen: isOpen && hasBegun, isShut, mayLetIn }}
+                        ask={setAsking}
+                      />
                     ),
                   }
                 : {})}
@@ -168,31 +172,33 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
   return (
     <section aria-label={words.times}>
       <WorkLine
-        actions={isOpen && (
-        <>
-          {!hasBegun && (
+        actions={
+          isOpen && (
             <>
-              <Button variant="default" onClick={() => onAsk("move")}>
-                {words.move}
+              {!hasBegun && (
+                <>
+                  <Button variant="default" onClick={() => onAsk("move")}>
+                    {words.move}
+                  </Button>
+                  <Button variant="default" onClick={() => onAsk("give")}>
+                    {words.change}
+                  </Button>
+                </>
+              )}
+              <Button variant="default" onClick={() => onAsk("extend")}>
+                {words.extend}
               </Button>
-              <Button variant="default" onClick={() => onAsk("give")}>
-                {words.change}
+              {hasBegun && (
+                <Button variant="default" onClick={() => onAsk("end")}>
+                  {words.end}
+                </Button>
+              )}
+              <Button variant="outline" color="red" onClick={() => onAsk("withdraw")}>
+                {words.withdraw}
               </Button>
             </>
-          )}
-          <Button variant="default" onClick={() => onAsk("extend")}>
-            {words.extend}
-          </Button>
-          {hasBegun && (
-            <Button variant="default" onClick={() => onAsk("end")}>
-              {words.end}
-            </Button>
-          )}
-          <Button variant="outline" color="red" onClick={() => onAsk("withdraw")}>
-            {words.withdraw}
-          </Button>
-        </>
-        )}
+          )
+        }
       >
         <p>
           <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>

@@ -57,18 +57,16 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
         about={<p>{words.hint}</p>}
         actions={
           <>
-        <Button variant="default" onClick={() => setAsking("batch")}>
-          {words.ofBatch}
-        </Button>
-        <Button variant="default" onClick={() => setAsking("list")}>
-          {words.ofList}
-        </Button>
-        <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
-          {words.papers}
-        </Button>
-        <Button onClick={() => setAsking("deal")}>
-          {words.deal}
-        </Button>
+            <Button variant="default" onClick={() => setAsking("batch")}>
+              {words.ofBatch}
+            </Button>
+            <Button variant="default" onClick={() => setAsking("list")}>
+              {words.ofList}
+            </Button>
+            <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
+              {words.papers}
+            </Button>
+            <Button onClick={() => setAsking("deal")}>{words.deal}</Button>
           </>
         }
       >
