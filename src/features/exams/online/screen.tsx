@@ -3,6 +3,7 @@ import { Link, useOutletContext, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -108,6 +109,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
                 }))}
               />
             )}
+            <ColumnsToggle columns={columns} />
           </Toolbar>
           <PagedList
             list={loaderData}
@@ -121,7 +123,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
               keyOf={({ attemptId }) => attemptId}
               {...((isOpen && hasBegun) || mayLetIn
                 ? {
-                    actionCount: 3,
+                    actionCount: 4,
                     actions: (attempt: AttemptOnBoard) => (
                       <ActionsOf
                         attempt={attempt}
@@ -172,6 +174,7 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
   return (
     <section aria-label={words.times}>
       <WorkLine
+        about={!given.sealed && <p>{words.open}</p>}
         actions={
           isOpen && (
             <>
@@ -204,7 +207,6 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
           <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
         </p>
         <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
-        {!given.sealed && <p>{words.open}</p>}
         {given.closedAt && (
           <p>
             {words.closed} <Link to="../omr">{words.toSheets}</Link>
@@ -240,23 +242,33 @@ const tones = {
 const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");
 
 const columns: readonly Column<AttemptOnBoard>[] = [
-  { name: words.roll, cell: ({ regId }) => regId, look: "id" },
-  { name: words.name, cell: ({ userName }) => userName, onCard: "title" },
-  { name: words.batch, cell: ({ batchName }) => batchName, look: "name", onCard: "folded" },
-  { name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded", further: true },
+  { key: "roll", name: words.roll, cell: ({ regId }) => regId, look: "id" },
+  { key: "name", name: words.name, cell: ({ userName }) => userName, onCard: "title" },
   {
+    key: "batch",
+    name: words.batch,
+    cell: ({ batchName }) => batchName,
+    look: "name",
+    onCard: "folded",
+    further: true,
+  },
+  { key: "set", name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded", further: true },
+  {
+    key: "state",
     name: words.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge>,
     look: "name",
     onCard: "beside",
   },
-  { name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
-  { name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
-  { name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
+  { key: "answered", name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
+  { key: "seenAt", name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
+  { key: "endsAt", name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
   {
+    key: "extra",
     name: words.extra,
     cell: ({ extraMinutes }) => (extraMinutes ? bengaliDigits(extraMinutes) : ""),
     look: "number",
+    further: true,
   },
 ];
 
