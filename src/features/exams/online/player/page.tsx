@@ -32,12 +32,12 @@ export default function PlayerPage() {
     <>
       {/* Who comes from outside sees whose test it is; who practises has the way back. */}
       {!Number(examId) && brand && (
-        <header className={styles.brand}>
+        <nav className={styles.brand} aria-label={brand.name}>
           <a href={examId ? "/dashboard" : "/"}>
             <LogoMark logo={brand.logo} size={36} />
             {brand.name}
           </a>
-        </header>
+        </nav>
       )}
       {/* In the page, as its file would bring what the dashboard's pages share. */}
       <style data-formulas="" dangerouslySetInnerHTML={{ __html: katex + formulas }} />
