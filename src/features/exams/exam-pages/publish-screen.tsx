@@ -70,10 +70,12 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
           <BundlesCard {...check} />
           {hasSat && check.notEnteredTotal > 0 && <NotEntered check={check} />}
           {hasSat && !check.impossible.length && <PublishForm key={check.version} check={check} />}
-          <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
-            {words.toSeating}
-          </Link>
-          {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
+          <div className={styles.first}>
+            {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
+            <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
+              {words.toSeating}
+            </Link>
+          </div>
         </>
       )}
       <CompareWith examId={check.examId} fullMarks={check.figures.full} {...past} />
