@@ -33,7 +33,7 @@ export default function PlayerPage() {
       {/* Who comes from outside sees whose test it is; who practises has the way back. */}
       {!Number(examId) && brand && (
         <nav className={styles.brand} aria-label={brand.name}>
-          <a href={examId ? "/dashboard" : "/"}>
+          <a href={examId === "practice" ? "/dashboard" : "/"}>
             <LogoMark logo={brand.logo} size={36} />
             {brand.name}
           </a>
