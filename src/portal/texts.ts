@@ -88,6 +88,7 @@ export const kitTexts = {
   delete: "মুছুন",
   asks: (name: string) => `‘${name}’ মুছে ফেলবেন?`,
   wholeText: "পুরো লেখা",
+  howItWorks: "কাজের নিয়ম",
   moreColumns: "আরও তথ্য দেখান",
   fewerColumns: "কম তথ্য দেখান",
   columns: "কলাম বেছে নিন",

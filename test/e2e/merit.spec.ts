@@ -91,7 +91,8 @@ test("an exam goes from the schedule to published cards for two batches, as the 
 
   await page.getByRole("link", { name: "ফলাফল", exact: true }).click();
   await expect(page.getByRole("table", { name: "মেধাতালিকা" })).toBeVisible();
-  await press(page.getByRole("table", { name: "মেধাতালিকা" }).getByRole("row").nth(3), /^বহিষ্কার করুন/);
+  await press(page.getByRole("table", { name: "মেধাতালিকা" }).getByRole("row").nth(3), /^আরও কাজ/);
+  await press(page, /^বহিষ্কার করুন/);
   await fill(page, { "কারণ *": "নকল ধরা পড়েছে" });
   await press(form(page), "বহিষ্কার করুন");
   await expect(page.getByText("বহিষ্কার লেখা হয়েছে")).toBeVisible();
@@ -134,6 +135,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByText("সমাধানপত্রটি যোগ হয়েছে")).toBeVisible();
   await dismiss(page);
   await open(page, "marks");
+  await page.getByRole("button", { name: /^আরও: মানবণ্টন/ }).click();
   await page.getByRole("link", { name: "মিলিত মেধাতালিকা" }).click();
   await page.getByRole("checkbox", { name: /^রসায়ন মহড়া/ }).click();
   await expect(page.getByRole("columnheader", { name: "রসায়ন মহড়া" })).toBeVisible();

@@ -93,7 +93,7 @@ test("one exam of two batches comes to a signed result, as the screens say: hall
   await open(page, "exam-schedule");
   await page.getByLabel("পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন").fill("রসায়ন চূড়ান্ত");
   await follow(page, "নম্বর তুলুন: রসায়ন চূড়ান্ত");
-  await to(page, "ওএমআর", "/omr");
+  await to(page, "ওএমআর ও ফোন", "/omr");
   await follow(page, "প্রশ্নের সঠিক উত্তর দিন");
   await page.getByLabel("সেট A: উত্তর").fill("ক খ গ ঘ ক");
   await press(page, "উত্তরমালা সংরক্ষণ");
@@ -130,6 +130,7 @@ test("one exam of two batches comes to a signed result, as the screens say: hall
   await expect(page.getByText("৪ জনের নম্বর নম্বরপত্রে বসেছে")).toBeVisible();
   await dismiss(page);
 
+  await to(page, "নম্বর", "");
   await to(page, "খাতার বান্ডিল", "/bundles");
   await press(page, "বান্ডিল দিন");
   await form(page).getByLabel("খাতার সংখ্যা").fill("২");

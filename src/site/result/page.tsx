@@ -8,7 +8,6 @@ import {
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { MarksPlot } from "../../web/site-parts/marks-plot.tsx";
 import actionStyles from "../action.module.css";
 import { Action } from "../action.tsx";
 import { pageMeta } from "../meta.ts";
@@ -50,10 +49,18 @@ export default function ResultPage({ loaderData: { data: exams }, actionData }: 
 function NothingOpen() {
   return (
     <div className={styles.nothing}>
-      <div className={styles.drawing}>
-        <MarksPlot />
-      </div>
-      <Action to="/join-now">{headerTexts.signIn}</Action>
+      <section className={styles.way}>
+        <h2>{words.ofStudents}</h2>
+        <p>{words.ofStudentsLead}</p>
+        <Action to="/join-now">{headerTexts.signIn}</Action>
+      </section>
+      <section className={styles.way}>
+        <h2>{words.whenOpen}</h2>
+        <p>{words.whenOpenLead}</p>
+        <p>
+          <a href="/successful-students">{words.successes}</a>
+        </p>
+      </section>
     </div>
   );
 }

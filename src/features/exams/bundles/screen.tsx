@@ -5,6 +5,7 @@ import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -43,16 +44,21 @@ export default function Bundles({ loaderData: { examId, data, sums, people } }: 
   const next = Math.max(0, ...data.map(({ number }) => number)) + 1;
   return (
     <>
-      <div className={styles.bar}>
-        {people && <AddButton onClick={editing.add}>{words.add}</AddButton>}
-        {data.length > 0 && <PrintButton>{words.print}</PrintButton>}
-      </div>
-      <p className={styles.about}>{words.about}</p>
       {data.length > 0 && (
-        <div role="status" className={styles.sums}>
-          <p>{words.sums(sums)}</p>
-          {sums.open > 0 && <p className={styles.open}>{words.open(sums.open)}</p>}
-        </div>
+        <WorkLine
+          about={<p>{words.about}</p>}
+          actions={
+            <>
+              <PrintButton>{words.print}</PrintButton>
+              {people && <AddButton onClick={editing.add}>{words.add}</AddButton>}
+            </>
+          }
+        >
+          <div role="status">
+            <p>{words.sums(sums)}</p>
+            {sums.open > 0 && <p className={styles.open}>{words.open(sums.open)}</p>}
+          </div>
+        </WorkLine>
       )}
       {data.length ? (
         <>
@@ -87,7 +93,9 @@ export default function Bundles({ loaderData: { examId, data, sums, people } }: 
           <SignList bundles={data} />
         </>
       ) : (
-        <EmptyState text={words.none} icon="panel" />
+        <EmptyState text={words.about} says={words.none} icon="panel">
+          {people && <AddButton onClick={editing.add}>{words.add}</AddButton>}
+        </EmptyState>
       )}
       {people && editing.adding && (
         <AddBundle

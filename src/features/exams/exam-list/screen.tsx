@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -9,6 +10,7 @@ import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { Menu } from "../../../portal/kit/list/menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
@@ -31,6 +33,7 @@ import { columnsFor } from "./columns.tsx";
 import { examListContract, type ListedExam } from "./contract.ts";
 import { examExport, examFilter } from "./export.ts";
 import { rightsOf } from "./rules.ts";
+import styles from "./screen.module.css";
 import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
 
@@ -83,16 +86,33 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        {manages && (
+        {manages && !schedules && (
           <Button component={Link} to="/dashboard/marks/combined" variant="default">
             {words.combined}
           </Button>
         )}
         {schedules && (
+          <Menu label={words.more} icon="more" className={styles.more}>
+            {manages && (
+              <IconButton
+                component={Link}
+                to="/dashboard/marks/combined"
+                label={words.combined}
+                title={words.combined}
+                icon="marks"
+              />
+            )}
+            <IconButton
+              component={Link}
+              to="/dashboard/exam-schemes"
+              label={words.schemes}
+              title={words.schemes}
+              icon="sheet"
+            />
+          </Menu>
+        )}
+        {schedules && (
           <>
-            <Button component={Link} to="/dashboard/exam-schemes" variant="default">
-              {words.schemes}
-            </Button>
             <ExportMenu list={examExport} />
             <AddButton onClick={editing.add}>{words.add}</AddButton>
           </>

@@ -93,7 +93,7 @@ const subjectColumns = (ask: (subject: TypedSubject) => void): readonly Column<T
         {subject.withoutFullMarks > 0 && (
           <Button
             size="compact"
-            color="marigold"
+            variant="default"
             aria-label={words.setOf(subject.subjectName)}
             onClick={() => ask(subject)}
           >

@@ -16,21 +16,26 @@ const mayOpen = {
   makers: ({ asks, schedules }: Rights) => asks || schedules,
 };
 
-/** The five parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
+/** The parts of an exam, in the order in which they are worked through, each with the ways in which it is looked at. */
 const parts: readonly { name: string; views: readonly View[] }[] = [
   { name: words.paper, views: [{ name: words.paper, path: "/paper", who: "makers", onlyOf: "mcq" }] },
+  { name: words.seating, views: [{ name: words.seating, path: "/seating", who: "office" }] },
   {
     name: words.marks,
     views: [
       { name: words.sheets, path: "", who: "everyone" },
-      { name: words.online, path: "/online", who: "everyone", onlyOf: "mcq" },
       { name: words.scripts, path: "/scripts", who: "everyone", onlyOf: "written" },
+      { name: words.examiners, path: "/examiners", who: "everyone", onlyOf: "written" },
+      { name: words.bundles, path: "/bundles", who: "everyone", onlyOf: "written" },
+    ],
+  },
+  {
+    name: words.sheetsRead,
+    views: [
       { name: words.omr, path: "/omr", who: "everyone", onlyOf: "mcq" },
       { name: words.keys, path: "/omr/keys", who: "everyone", onlyOf: "mcq" },
       { name: words.second, path: "/omr/second", who: "everyone", onlyOf: "mcq" },
-      { name: words.examiners, path: "/examiners", who: "everyone", onlyOf: "written" },
-      { name: words.bundles, path: "/bundles", who: "everyone", onlyOf: "written" },
-      { name: words.seating, path: "/seating", who: "office" },
+      { name: words.online, path: "/online", who: "everyone", onlyOf: "mcq" },
     ],
   },
   {

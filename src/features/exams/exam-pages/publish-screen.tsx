@@ -47,17 +47,19 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
       <ExamFigures figures={check.figures} />
       {check.publishedAt ? (
         <Card title={words.since(dayAndTime(check.publishedAt))}>
-          <p>
-            {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
-          </p>
-          <p>
+          <div className={styles.first}>
+            <p>
+              {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
+            </p>
             <Button component={Link} to={outboxAddress({ kind: "result", examId: check.examId })}>
               {words.sms}
             </Button>
-          </p>
+          </div>
           <NewGpa check={check} />
-          {exam && <OpenSwitch exam={exam} />}
-          <WithdrawResult exam={check} />
+          <div className={styles.last}>
+            {exam && <OpenSwitch exam={exam} />}
+            <WithdrawResult exam={check} />
+          </div>
         </Card>
       ) : (
         <>
@@ -68,10 +70,12 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
           <BundlesCard {...check} />
           {hasSat && check.notEnteredTotal > 0 && <NotEntered check={check} />}
           {hasSat && !check.impossible.length && <PublishForm key={check.version} check={check} />}
-          <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
-            {words.toSeating}
-          </Link>
-          {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
+          <div className={styles.first}>
+            {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
+            <Link to={`/dashboard/marks/${check.examId}/seating`} className="touchable">
+              {words.toSeating}
+            </Link>
+          </div>
         </>
       )}
       <CompareWith examId={check.examId} fullMarks={check.figures.full} {...past} />

@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -24,10 +25,14 @@ export default function Likeness({ loaderData: { data } }: Route.ComponentProps)
   const examId = Number(useParams().examId);
   return (
     <div className={styles.page}>
-      <p className={styles.said}>{words.hint}</p>
-      <p className={styles.said}>{words.onlyYou}</p>
-      <LookButton examId={examId} again={data !== null} />
-      {data ? <Found examId={examId} found={data} /> : <EmptyState text={words.none} icon="progress" />}
+      {data ? (
+        <Found examId={examId} found={data} />
+      ) : (
+        <EmptyState text={words.hint} says={words.none} icon="progress">
+          <p>{words.onlyYou}</p>
+          <LookButton examId={examId} again={false} />
+        </EmptyState>
+      )}
     </div>
   );
 }
@@ -38,16 +43,35 @@ function Found({ examId, found }: { examId: number; found: ExamLikeness }) {
   const like = pairs.filter(({ sameSheet }) => !sameSheet);
   return (
     <>
-      <p className={styles.said} role={stale ? "alert" : undefined}>
-        {words.at(dayAndTime(at))}
-        {stale && `. ${words.stale}`}
-      </p>
+      <WorkLine
+        actions={<LookButton examId={examId} again />}
+        about={
+          <>
+            <p>{words.hint}</p>
+            <p>{words.onlyYou}</p>
+          </>
+        }
+      >
+        {told === "told" && (
+          <p>
+            <strong>{words.compared(bengaliDigits(sheets), bengaliDigits(compared))}</strong>.{" "}
+            {words.byChance(chance(byChance))}.
+          </p>
+        )}
+        <p role={stale ? "alert" : undefined}>
+          {words.at(dayAndTime(at))}
+          {stale && `. ${words.stale}`}
+        </p>
+        {!hallsKnown && (
+          <p>
+            {words.noHalls} <Link to={`/dashboard/marks/${examId}/seating`}>{words.toSeating}</Link>
+          </p>
+        )}
+      </WorkLine>
       {told !== "told" ? (
         <EmptyState text={words.cannot[told]} icon="progress" />
       ) : (
         <>
-          <p className={styles.said}>{words.compared(bengaliDigits(sheets), bengaliDigits(compared))}</p>
-          <p className={styles.said}>{words.byChance(chance(byChance))}</p>
           {same.length > 0 && <Pairs title={words.sameSheets} pairs={same} />}
           {like.length > 0 ? (
             <Pairs title={words.pairs} pairs={like} />
@@ -56,11 +80,6 @@ function Found({ examId, found }: { examId: number; found: ExamLikeness }) {
           )}
           {pairs.length < total && (
             <p className={styles.said}>{words.total(bengaliDigits(total), bengaliDigits(pairs.length))}</p>
-          )}
-          {!hallsKnown && (
-            <p className={styles.said}>
-              {words.noHalls} <Link to={`/dashboard/marks/${examId}/seating`}>{words.toSeating}</Link>
-            </p>
           )}
         </>
       )}

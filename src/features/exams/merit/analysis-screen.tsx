@@ -7,7 +7,7 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/analysis-screen";
 import styles from "./analysis-screen.module.css";
 import { type Analysis, meritContract } from "./contract.ts";
-import { ExamFigures } from "./figures.tsx";
+import { ExamFigures, tenthsOf } from "./figures.tsx";
 import { cardTexts, examPagesTexts, listTexts, analysisTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.analysis };
@@ -20,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What an exam came to: how marks are spread, subjects and batches beside each other, who rose and who fell. */
 export default function ExamAnalysis({ loaderData: { data } }: Route.ComponentProps) {
   const { figures, sections, batches, rose, fell } = data;
-  const most = Math.max(...figures.distribution);
   return (
     <div className={styles.page}>
       <ExamFigures figures={figures} />
@@ -29,14 +28,12 @@ export default function ExamAnalysis({ loaderData: { data } }: Route.ComponentPr
           <BarChart
             label={words.distribution}
             columns={[cardTexts.percents, words.sat]}
-            bars={figures.distribution
-              .map((many, tenth) => ({
-                key: tenth,
-                name: cardTexts.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10)),
-                value: bengaliDigits(many),
-                part: most ? many / most : 0,
-              }))
-              .toReversed()}
+            bars={tenthsOf(figures.distribution).map(({ tenth, many, part }) => ({
+              key: tenth,
+              name: cardTexts.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10)),
+              value: bengaliDigits(many),
+              part,
+            }))}
           />
         </Card>
         <Card title={words.subjects}>

@@ -5,6 +5,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import type { StudentId } from "../../../shared/ids.ts";
 import { meritContract } from "./contract.ts";
 import { offerToMoved } from "./offer-messages.ts";
@@ -12,20 +13,20 @@ import { expelTexts as words } from "./texts.ts";
 
 type Of = { examId: number; studentId: StudentId; userName: string; expelled: boolean };
 
-/** Expels a student from an exam with a reason, or lifts it with another. */
+/** Expels a student from an exam with a reason: seldom, and so in the row's menu; or lifts it with another, in sight. */
 export function Expulsion(of: Of) {
   const [asking, setAsking] = useState(false);
-  const { inRow, openOf } = of.expelled ? words.lift : words.expel;
+  const { open, openOf } = of.expelled ? words.lift : words.expel;
+  const pressed = { "aria-label": openOf(of.userName), onClick: () => setAsking(true) };
   return (
     <>
-      <Button
-        variant="default"
-        size="compact"
-        aria-label={openOf(of.userName)}
-        onClick={() => setAsking(true)}
-      >
-        {inRow}
-      </Button>
+      {of.expelled ? (
+        <Button variant="default" size="compact" {...pressed}>
+          {open}
+        </Button>
+      ) : (
+        <IconButton icon="alert" color="red" label={openOf(of.userName)} title={open} {...pressed} />
+      )}
       {asking && <ReasonForm {...of} onClose={() => setAsking(false)} />}
     </>
   );

@@ -3,6 +3,18 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Analysis } from "./contract.ts";
 import { figureTexts as words } from "./texts.ts";
 
+/** How many had how much, the best first, without the tenths above and below that nobody had; at least five. */
+export function tenthsOf(distribution: readonly number[]): { tenth: number; many: number; part: number }[] {
+  const most = Math.max(...distribution);
+  const first = distribution.findIndex(Boolean);
+  const last = distribution.findLastIndex(Boolean);
+  const least = Math.max(0, Math.min(first, last - 4));
+  return distribution
+    .map((many, tenth) => ({ tenth, many, part: most ? many / most : 0 }))
+    .slice(least, Math.max(last, least + 4) + 1)
+    .toReversed();
+}
+
 /** What an exam comes to, in a line of figures. */
 export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
   const { sat, absent, excused, expelled, notEntered, unplaced } = figures;

@@ -1,7 +1,9 @@
 import { Link, useParams } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -32,8 +34,8 @@ const columnsOf = (most: number, hasShifts: boolean) =>
         (full === most ? bengaliDigits(total) : `${bengaliDigits(total)}/${bengaliDigits(full)}`),
     },
     passed: { look: "word", cell: (row) => <span className={styles.whole}>{resultOf(row)}</span> },
-    batchPosition: { look: "number", onCard: "folded" },
-    centralPosition: { look: "number", onCard: "folded" },
+    batchPosition: { name: words.inBatch, look: "number", onCard: "folded" },
+    centralPosition: { name: words.inAll, look: "number", onCard: "folded" },
     before: { onCard: "folded", further: true },
   }).filter(({ name }) => hasShifts || name !== words.shift);
 
@@ -60,25 +62,27 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
             columns={columnsOf(mostFull(rows), list.shifts.length > 0)}
             rows={rows}
             keyOf={({ studentId }) => studentId}
-            actionCount={list.published ? 3 : 2}
-            actions={({ studentId, userName, state }) => (
-              <>
-                {list.published && (
-                  <Link
-                    to={`/dashboard/results/${examId}?student=${studentId}`}
-                    aria-label={words.cardOf(userName)}
-                  >
-                    {words.card}
-                  </Link>
-                )}
-                <Expulsion
-                  examId={Number(examId)}
-                  studentId={studentId}
-                  userName={userName}
-                  expelled={state === "expelled"}
-                />
-              </>
-            )}
+            actionCount={3}
+            actions={({ studentId, userName, state }) => {
+              const expelled = state === "expelled";
+              const expulsion = <Expulsion examId={Number(examId)} {...{ studentId, userName, expelled }} />;
+              return (
+                <RowActions name={userName} {...(!expelled && { more: expulsion })}>
+                  {list.published && (
+                    <Button
+                      component={Link}
+                      size="compact"
+                      variant="default"
+                      to={`/dashboard/results/${examId}?student=${studentId}`}
+                      aria-label={words.cardOf(userName)}
+                    >
+                      {words.card}
+                    </Button>
+                  )}
+                  {expelled && expulsion}
+                </RowActions>
+              );
+            }}
           />
         </div>
       </PagedList>

@@ -5,6 +5,7 @@ import { useBrand } from "../../../web/brand.ts";
 import { PastPlace } from "../past-tests/past-place.tsx";
 import { tenthOf } from "../ranking/figures.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
+import { tenthsOf } from "./figures.tsx";
 import styles from "./result-card.module.css";
 import { cardTexts as words } from "./texts.ts";
 
@@ -167,13 +168,12 @@ function Comparison({ card: { total, full, all }, own }: Shown) {
     ...{ key, name, value: marks === null ? "–" : `${bengaliDigits(marks)} / ${bengaliDigits(full)}` },
     part: full ? (marks ?? 0) / full : 0,
   }));
-  const most = Math.max(...all.distribution);
   const here = tenthOf(total ?? 0, full);
-  const tenths = all.distribution.map((many, tenth) => ({
+  const tenths = tenthsOf(all.distribution).map(({ tenth, many, part }) => ({
     key: tenth,
     name: rangeName(tenth, tenth === here ? words.here[own ? "own" : "others"] : undefined),
     value: bengaliDigits(many),
-    part: most ? many / most : 0,
+    part,
     full: tenth === here,
   }));
   return (
@@ -181,11 +181,7 @@ function Comparison({ card: { total, full, all }, own }: Shown) {
       <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
       <div>
         <h3>{words.distribution}</h3>
-        <BarChart
-          label={words.distribution}
-          columns={[words.percents, words.students]}
-          bars={tenths.toReversed()}
-        />
+        <BarChart label={words.distribution} columns={[words.percents, words.students]} bars={tenths} />
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ function Line({ row, most }: { row: RankedInExam; most: number }) {
   return (
     <tr>
       <th scope="row">
-        {regId} {userName}
+        {regId} <span className={styles.who}>{userName}</span>
       </th>
       {sections.flatMap(({ key, ...section }) =>
         parts.map((part) => (

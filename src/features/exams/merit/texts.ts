@@ -51,6 +51,7 @@ export const examPagesTexts = {
   views: (part: string) => `${part}: যা দেখা যায়`,
   paper: "প্রশ্নপত্র",
   marks: "নম্বর",
+  sheetsRead: "ওএমআর ও ফোন",
   sheets: "নম্বরপত্র",
   omr: "ওএমআর",
   keys: "উত্তরমালা",
@@ -204,14 +205,12 @@ export const oddColumnTexts = {
 export const expelTexts = {
   expel: {
     open: "বহিষ্কার করুন",
-    inRow: "বহিষ্কার",
     openOf: (name: string) => `বহিষ্কার করুন: ${name}`,
     text: "তাঁর নম্বর ও মেধাস্থান থাকবে না, আর তাঁকে অনুপস্থিত বলা হবে না। তাঁর নম্বরগুলো তুলে রাখা হবে; বহিষ্কার তুলে নিলে ফিরে আসবে।",
     done: "বহিষ্কার লেখা হয়েছে",
   },
   lift: {
     open: "বহিষ্কার তুলে নিন",
-    inRow: "বহিষ্কার তুলে নিন",
     openOf: (name: string) => `বহিষ্কার তুলে নিন: ${name}`,
     text: "তাঁর আগের নম্বরগুলো ফিরে আসবে",
     done: "বহিষ্কার তুলে নেওয়া হয়েছে",
@@ -266,6 +265,8 @@ export const listTexts = {
   fail: "ফেল",
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
+  inBatch: "ব্যাচে স্থান",
+  inAll: "কেন্দ্রীয় স্থান",
   percentile: "পার্সেন্টাইল",
   before: "আগেরবার",
   shift: "শিফট",

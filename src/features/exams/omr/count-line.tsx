@@ -19,7 +19,7 @@ export function CountLine({ count, asked }: Pick<OmrPaper, "count" | "asked">) {
     [say(words.entered, count.entered), ...ifAny(words.withoutSheet, count.withoutSheet)].join(", "),
   ];
   return (
-    <section className={styles.said} aria-label={words.label}>
+    <section className={styles.count} aria-label={words.label}>
       <p>
         <strong>{words.label}:</strong> {parts.join(" · ")}
       </p>

@@ -1,11 +1,10 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { Folded } from "../../../portal/kit/folded.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
@@ -23,24 +22,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const count = (of: "right" | "wrong" | "blank"): Column<ItemOfExam> => ({
+  key: of,
   name: words[of],
   cell: (item) => bengaliDigits(item[of]),
   look: "number",
 });
 
 const columns: readonly Column<ItemOfExam>[] = [
-  { name: words.question, cell: ({ question }) => bengaliDigits(question), onCard: "title" },
-  { name: words.subject, cell: ({ subject }) => subject },
-  { name: words.key, cell: ({ key }) => key, look: "number" },
+  { key: "question", name: words.question, cell: ({ question }) => bengaliDigits(question), onCard: "title" },
+  { key: "subject", name: words.subject, cell: ({ subject }) => subject },
+  { key: "key", name: words.key, cell: ({ key }) => key, look: "number" },
   ...[count("right"), count("wrong"), count("blank")],
-  { name: words.drew, cell: ({ drew }) => drew && drewText(drew) },
+  { key: "drew", name: words.drew, cell: ({ drew }) => drew && drewText(drew) },
   {
+    key: "p",
     name: words.p,
     cell: (item) => (item.isVoid ? <Badge tone="plain">{words.void}</Badge> : shares(item).p),
   },
-  { name: words.d, cell: (item) => !item.isVoid && shares(item).d },
-  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), look: "number", further: true },
-  { name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; "), further: true },
+  { key: "d", name: words.d, cell: (item) => !item.isVoid && shares(item).d },
+  { key: "r", name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), look: "number", further: true },
+  { key: "idle", name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; "), further: true },
 ];
 
 /** Question by question: right, wrong, blank, how hard, and whether it told the better from the others. */
@@ -51,13 +52,15 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
   const many = bengaliDigits(sheets);
   return (
     <div className={styles.page}>
-      <p className={styles.said}>
-        {sheets < weakBelow
-          ? words.weak(many)
-          : sheets < carefulBelow
-            ? words.careful(many)
-            : words.sheets(many)}
-      </p>
+      <WorkLine about={<p>{words.about}</p>} actions={<ColumnsToggle columns={columns} />}>
+        <p>
+          {sheets < weakBelow
+            ? words.weak(many)
+            : sheets < carefulBelow
+              ? words.careful(many)
+              : words.sheets(many)}
+        </p>
+      </WorkLine>
       <Card title={words.doubtful}>
         {doubtful.length ? (
           <ul className={styles.doubts}>
@@ -75,13 +78,7 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
           <p>{words.noDoubts}</p>
         )}
       </Card>
-      <Toolbar>
-        <ColumnsToggle />
-      </Toolbar>
       <DataTable label={words.table} columns={columns} rows={items} keyOf={({ question }) => question} />
-      <Folded>
-        <p>{words.about}</p>
-      </Folded>
     </div>
   );
 }

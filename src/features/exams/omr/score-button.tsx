@@ -17,7 +17,7 @@ import { scoreTexts as words } from "./texts.ts";
 export function ScoreButton({ paper }: { paper: OmrPaper }) {
   const [asking, setAsking] = useState(false);
   return (
-    <p className={styles.said}>
+    <p className={styles.step}>
       <Button color="marigold" onClick={() => setAsking(true)}>
         {words.action(bengaliDigits(paper.figures.changes || paper.figures.problems.typed))}
       </Button>{" "}

@@ -39,8 +39,10 @@ export default function Omr({ loaderData: { paper, list } }: Route.ComponentProp
     <div className={styles.page}>
       {paper.problem && <p role="alert">{paper.problem}</p>}
       {figures.sheets > 0 && <Figures paper={paper} />}
-      {figures.sheets > 0 && <CountLine count={paper.count} asked={paper.asked} />}
-      <NextStep paper={paper} />
+      <div className={styles.next}>
+        <NextStep paper={paper} />
+        {figures.sheets > 0 && <CountLine count={paper.count} asked={paper.asked} />}
+      </div>
       <ReaderFiles paper={paper} />
       {figures.sheets > 0 ? (
         <SheetList list={list} questions={paper.questions} sets={paper.sets.map(({ set }) => set)} />
@@ -90,19 +92,19 @@ function NextStep({ paper }: { paper: OmrPaper }) {
   const { examId, figures, sets, count } = paper;
   if (!sets.length)
     return (
-      <p className={styles.said}>
+      <p className={styles.step}>
         <Link to={`/dashboard/marks/${examId}/omr/keys`}>{words.stepKeys}</Link>
       </p>
     );
-  if (!figures.sheets) return <p className={styles.said}>{words.stepFile}</p>;
+  if (!figures.sheets) return <p className={styles.step}>{words.stepFile}</p>;
   if (figures.changes || figures.problems.typed) return <ScoreButton paper={paper} />;
   if (count.waiting)
     return (
-      <p className={styles.said}>
+      <p className={styles.step}>
         <Link to={`/dashboard/marks/${examId}/omr?show=repair`}>
           {(figures.scored ? words.stepRepair : words.stepRepairAll)(bengaliDigits(count.waiting))}
         </Link>
       </p>
     );
-  return figures.scored ? <p className={styles.said}>{words.allDone}</p> : null;
+  return figures.scored ? <p className={styles.step}>{words.allDone}</p> : null;
 }

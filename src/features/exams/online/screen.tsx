@@ -2,14 +2,18 @@ import { useEffect, useState } from "react";
 import { Link, useOutletContext, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
 import { bengaliDigits, people } from "../../../shared/digits.ts";
@@ -104,6 +108,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
                 }))}
               />
             )}
+            <ColumnsToggle columns={columns} />
           </Toolbar>
           <PagedList
             list={loaderData}
@@ -112,9 +117,21 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           >
             <DataTable
               label={words.table}
-              columns={[...columns, actionsOf({ isOpen: isOpen && hasBegun, isShut, mayLetIn }, setAsking)]}
+              columns={columns}
               rows={data}
               keyOf={({ attemptId }) => attemptId}
+              {...((isOpen && hasBegun) || mayLetIn
+                ? {
+                    actionCount: 4,
+                    actions: (attempt: AttemptOnBoard) => (
+                      <ActionsOf
+                        attempt={attempt}
+                        {...{ isOpen: isOpen && hasBegun, isShut, mayLetIn }}
+                        ask={setAsking}
+                      />
+                    ),
+                  }
+                : {})}
             />
           </PagedList>
         </>
@@ -159,50 +176,55 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
   const end = wallClock(given.endsAt);
   return (
     <section aria-label={words.times}>
-      <p>
-        <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
-      </p>
-      <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
-      {!given.sealed && <p>{words.open}</p>}
-      {given.closedAt && (
-        <p>
-          {given.hasChoices ? words.closed : words.closedWritten}{" "}
-          <Link to={given.hasChoices ? "../omr" : "../scripts"}>
-            {given.hasChoices ? words.toSheets : words.toScripts}
-          </Link>
-        </p>
-      )}
-      {!given.hasChoices && !given.written && (
-        <p role="alert">
-          {words.nothingAsked} <Link to="../scripts">{words.toWritten}</Link>
-        </p>
-      )}
-      {given.withdrawnAt && <p>{words.withdrawn}</p>}
-      {isOpen && (
-        <div className={styles.actions}>
-          {!hasBegun && (
+      <WorkLine
+        about={!given.sealed && <p>{words.open}</p>}
+        actions={
+          isOpen && (
             <>
-              <Button variant="default" onClick={() => onAsk("move")}>
-                {words.move}
+              {!hasBegun && (
+                <>
+                  <Button variant="default" onClick={() => onAsk("move")}>
+                    {words.move}
+                  </Button>
+                  <Button variant="default" onClick={() => onAsk("give")}>
+                    {words.change}
+                  </Button>
+                </>
+              )}
+              <Button variant="default" onClick={() => onAsk("extend")}>
+                {words.extend}
               </Button>
-              <Button variant="default" onClick={() => onAsk("give")}>
-                {words.change}
+              {hasBegun && (
+                <Button variant="default" onClick={() => onAsk("end")}>
+                  {words.end}
+                </Button>
+              )}
+              <Button variant="outline" color="red" onClick={() => onAsk("withdraw")}>
+                {words.withdraw}
               </Button>
             </>
-          )}
-          <Button variant="default" onClick={() => onAsk("extend")}>
-            {words.extend}
-          </Button>
-          {hasBegun && (
-            <Button variant="default" onClick={() => onAsk("end")}>
-              {words.end}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => onAsk("withdraw")}>
-            {words.withdraw}
-          </Button>
-        </div>
-      )}
+          )
+        }
+      >
+        <p>
+          <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
+        </p>
+        <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
+        {given.closedAt && (
+          <p>
+            {given.hasChoices ? words.closed : words.closedWritten}{" "}
+            <Link to={given.hasChoices ? "../omr" : "../scripts"}>
+              {given.hasChoices ? words.toSheets : words.toScripts}
+            </Link>
+          </p>
+        )}
+        {!given.hasChoices && !given.written && (
+          <p role="alert">
+            {words.nothingAsked} <Link to="../scripts">{words.toWritten}</Link>
+          </p>
+        )}
+        {given.withdrawnAt && <p>{words.withdrawn}</p>}
+      </WorkLine>
     </section>
   );
 }
@@ -231,56 +253,74 @@ const tones = {
 const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");
 
 const columns: readonly Column<AttemptOnBoard>[] = [
-  { name: words.roll, cell: ({ regId }) => regId, look: "id" },
-  { name: words.name, cell: ({ userName }) => userName, onCard: "title" },
-  { name: words.batch, cell: ({ batchName }) => batchName, look: "name", onCard: "folded" },
-  { name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded" },
+  { key: "roll", name: words.roll, cell: ({ regId }) => regId, look: "id" },
+  { key: "name", name: words.name, cell: ({ userName }) => userName, onCard: "title" },
   {
+    key: "batch",
+    name: words.batch,
+    cell: ({ batchName }) => batchName,
+    look: "name",
+    onCard: "folded",
+    further: true,
+  },
+  { key: "set", name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded", further: true },
+  {
+    key: "state",
     name: words.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge>,
     look: "name",
     onCard: "beside",
   },
-  { name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
-  { name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
-  { name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
+  { key: "answered", name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
+  { key: "seenAt", name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
+  { key: "endsAt", name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
   {
+    key: "extra",
     name: words.extra,
     cell: ({ extraMinutes }) => (extraMinutes ? bengaliDigits(extraMinutes) : ""),
     look: "number",
+    further: true,
   },
 ];
 
-const actionsOf = (
-  { isOpen, isShut, mayLetIn }: { isOpen: boolean; isShut: boolean; mayLetIn: boolean },
-  ask: (asking: Asking) => void,
-): Column<AttemptOnBoard> => ({
-  name: words.act,
-  look: "step",
-  cell: (attempt) =>
-    (isOpen || mayLetIn) && (
-      <span className={styles.actions}>
-        {isOpen && (attempt.state === "working" || attempt.state === "silent") && (
-          <>
-            <Button size="compact" variant="default" onClick={() => ask({ what: "extend", attempt })}>
-              {words.extendOne}
-            </Button>
-            <Button size="compact" variant="default" onClick={() => ask({ what: "end", attempt })}>
-              {words.endOne}
-            </Button>
-          </>
-        )}
-        {mayLetIn &&
-          (attempt.state === "handedIn" ||
-            attempt.state === "ended" ||
-            (isShut && attempt.state === "notEntered")) && (
-            <Button size="compact" variant="default" onClick={() => ask({ what: "letIn", attempt })}>
-              {words.letIn}
-            </Button>
-          )}
-      </span>
-    ),
-});
+type OfAttempt = {
+  attempt: AttemptOnBoard;
+  isOpen: boolean;
+  isShut: boolean;
+  mayLetIn: boolean;
+  ask: (asking: Asking) => void;
+};
+
+/** What is done for one: more time in sight, the end behind it. */
+function ActionsOf({ attempt, isOpen, isShut, mayLetIn, ask }: OfAttempt) {
+  const { state, userName } = attempt;
+  const sits = isOpen && (state === "working" || state === "silent");
+  const isOut = state === "handedIn" || state === "ended" || (isShut && state === "notEntered");
+  const button = (what: "extend" | "letIn", name: string) => (
+    <Button size="compact" variant="default" onClick={() => ask({ what, attempt })}>
+      {name}
+    </Button>
+  );
+  return (
+    <RowActions
+      name={userName}
+      {...(sits && {
+        more: (
+          <IconButton
+            label={`${words.endOne}: ${userName}`}
+            title={words.endOne}
+            icon="close"
+            color="red"
+            onClick={() => ask({ what: "end", attempt })}
+          />
+        ),
+      })}
+    >
+      {sits && button("extend", words.extendOne)}
+      {mayLetIn && isOut && button("letIn", words.letIn)}
+    </RowActions>
+  );
+}
 
 /** While it is open what others do comes in by itself. */
 function useFresh(wanted: boolean): void {

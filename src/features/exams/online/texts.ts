@@ -97,7 +97,6 @@ export const boardTexts = {
   seenAt: "সর্বশেষ সাড়া",
   endsAt: "শেষ",
   extra: "বাড়তি মিনিট",
-  act: "করণীয়",
 };
 
 /** What the fields of its forms are called, and what the audit calls them. */

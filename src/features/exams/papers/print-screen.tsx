@@ -2,6 +2,7 @@ import { data, Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -51,9 +52,7 @@ export default function PrintPaper({ loaderData }: Route.ComponentProps) {
           <Button component={Link} to={`/dashboard/marks/${exam.examId}/paper`} variant="default">
             {words.back}
           </Button>
-          <PrintButton main disabled={!printed}>
-            {words.print}
-          </PrintButton>
+          {printed && <PrintButton main>{words.print}</PrintButton>}
         </PageHeader>
         {printed ? (
           <Toolbar>
@@ -100,14 +99,17 @@ function NotOpen({ examId, version, mayOpen }: { examId: number; version: number
     await revalidate();
   };
   return (
-    <div className={styles.ask}>
-      <p>{mayOpen ? words.ask : words.cannot}</p>
-      {mayOpen && (
+    <EmptyState text={mayOpen ? words.ask : words.cannot} icon="print">
+      {mayOpen ? (
         <Button color="marigold" onClick={() => void open()}>
           {words.open}
         </Button>
+      ) : (
+        <Button component={Link} to={`/dashboard/marks/${examId}/paper`} color="marigold">
+          {words.toPaper}
+        </Button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -8,6 +8,7 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
@@ -15,7 +16,6 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { type Seated, seatingContract } from "./contract.ts";
 import { DealSeats, SeatBatch, SeatList } from "./form.tsx";
-import styles from "./screen.module.css";
 import { seatingTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -53,21 +53,30 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
     of.map(({ name, students }) => ({ value: name, label: words.inBatch(name, bengaliDigits(students)) }));
   return (
     <>
-      <p>{words.hint}</p>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => setAsking("batch")}>
-          {words.ofBatch}
-        </Button>
-        <Button variant="default" onClick={() => setAsking("list")}>
-          {words.ofList}
-        </Button>
-        <Button variant="default" onClick={() => setAsking("deal")}>
-          {words.deal}
-        </Button>
-        <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
-          {words.papers}
-        </Button>
-      </div>
+      <WorkLine
+        about={<p>{words.hint}</p>}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setAsking("batch")}>
+              {words.ofBatch}
+            </Button>
+            <Button variant="default" onClick={() => setAsking("list")}>
+              {words.ofList}
+            </Button>
+            <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
+              {words.papers}
+            </Button>
+            <Button onClick={() => setAsking("deal")}>{words.deal}</Button>
+          </>
+        }
+      >
+        {seating.shifts.length > 0 && seating.withoutShift > 0 && (
+          <p>{words.withoutShift(bengaliDigits(seating.withoutShift), all)}</p>
+        )}
+        {seating.halls.length > 0 && seating.withoutHall > 0 && (
+          <p>{words.withoutHall(bengaliDigits(seating.withoutHall), all)}</p>
+        )}
+      </WorkLine>
       {(seating.shifts.length > 0 || seating.halls.length > 0) && (
         <Toolbar>
           {seating.shifts.length > 0 && (
@@ -87,12 +96,6 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Toolbar>
-      )}
-      {seating.shifts.length > 0 && seating.withoutShift > 0 && (
-        <p>{words.withoutShift(bengaliDigits(seating.withoutShift), all)}</p>
-      )}
-      {seating.halls.length > 0 && seating.withoutHall > 0 && (
-        <p>{words.withoutHall(bengaliDigits(seating.withoutHall), all)}</p>
       )}
       <PagedList
         list={loaderData}

@@ -14,7 +14,20 @@ export async function playFreeTest(host: HTMLElement): Promise<void> {
   const told = answer?.ok ? ((await answer.json().catch(() => null)) as Told<Test | null> | null) : null;
   if (!told || told.error)
     return said(host, words.title, playerTexts.unreachable, link(location.pathname, playerTexts.again));
-  if (!told.data) return said(host, words.title, words.none, link("/", words.home));
+  if (!told.data)
+    return said(
+      host,
+      words.title,
+      words.none,
+      el(
+        "span",
+        { className: styles.ways ?? "" },
+        link("/#courses", words.ourCourses, true),
+        link("/admission", words.admission),
+        link("/", words.home),
+      ),
+      words.noneLead,
+    );
   const { examId, title, set } = told.data;
   const start = el("button", { type: "button", textContent: words.start, data: { main: "" } });
   start.addEventListener("click", () =>
@@ -36,13 +49,14 @@ export async function playFreeTest(host: HTMLElement): Promise<void> {
   said(host, title, words.lead(set.questions.length), start);
 }
 
-function said(host: HTMLElement, title: string, text: string, action: HTMLElement): void {
+function said(host: HTMLElement, title: string, text: string, action: HTMLElement, further = ""): void {
   host.replaceChildren(
     el(
       "main",
       { className: styles.over ?? "" },
       el("h1", { textContent: title }),
       el("p", { textContent: text }),
+      further ? el("p", { textContent: further }) : null,
       el("p", {}, action),
     ),
   );

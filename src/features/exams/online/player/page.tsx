@@ -30,14 +30,14 @@ export default function PlayerPage() {
   const brand = useBrand();
   return (
     <>
-      {/* Who comes from outside sees whose test it is. */}
-      {examId === undefined && brand && (
-        <header className={styles.brand}>
-          <a href="/">
+      {/* Who comes from outside sees whose test it is; who practises has the way back. */}
+      {!Number(examId) && brand && (
+        <nav className={styles.brand} aria-label={brand.name}>
+          <a href={examId === "practice" ? "/dashboard" : "/"}>
             <LogoMark logo={brand.logo} size={36} />
             {brand.name}
           </a>
-        </header>
+        </nav>
       )}
       {/* In the page, as its file would bring what the dashboard's pages share. */}
       <style data-formulas="" dangerouslySetInnerHTML={{ __html: katex + formulas }} />

@@ -57,7 +57,11 @@ async function openPractice(host: HTMLElement): Promise<void> {
   const told = (await answer?.json().catch(() => null)) as Told<{ title: string; set: FrozenSet }> | null;
   if (!told) return said(host, words.unreachable, tryAgain());
   if (told.error?.code === "NOT_SIGNED_IN") return signIn(host, words.signedOut);
-  if (told.error) return said(host, words.nothingToPractise);
+  if (told.error)
+    return said(host, words.nothingToPractise, otherWays(), {
+      title: words.practice,
+      further: words.practiceComes,
+    });
   const key = `practice ${Date.now()} ${Math.random()}`;
   practise(host, {
     ...told.data,
@@ -255,13 +259,27 @@ function tryAgain(textContent = words.again): HTMLElement {
   return button;
 }
 
-function said(host: HTMLElement, text: string, action: HTMLElement = backLink()): void {
+const otherWays = () =>
+  el(
+    "p",
+    { className: styles.ways ?? "" },
+    el("a", { href: "/dashboard/my-exam-schedule", textContent: words.back, data: { main: "" } }),
+    el("a", { href: "/exam/model", textContent: words.model }),
+  );
+
+function said(
+  host: HTMLElement,
+  text: string,
+  action: HTMLElement = backLink(),
+  { title = words.title, further = "" } = {},
+): void {
   host.replaceChildren(
     el(
       "main",
       { className: styles.over ?? "" },
-      el("h1", { textContent: words.title }),
+      el("h1", { textContent: title }),
       el("p", { textContent: text }),
+      further ? el("p", { textContent: further }) : null,
       action,
     ),
   );

@@ -89,7 +89,11 @@ export const playerTexts = {
     `আপনার উত্তর ${bengaliDigits(own) || "নেই"}, সঠিক উত্তর ${bengaliDigits(right)} ${unit}`.trim(),
   rightOf: (right: number, of: number) => `${things(of)} প্রশ্নের ${things(right)} সঠিক`,
   practiseAgain: "আরও অনুশীলন",
+  practice: "অনুশীলন",
   nothingToPractise: "এখানে এখন অনুশীলনের কোনো প্রশ্ন নেই",
+  practiceComes:
+    "যে অধ্যায়ের প্রশ্ন অনুশীলন করা যায়, তা আপনার পরীক্ষাসূচির পাতায় ‘অনুশীলন’ অংশে থাকে। ফোনে পরীক্ষা কেমন, তা এর মধ্যে দেখে নিতে পারেন।",
+  model: "পরীক্ষামূলক পরীক্ষা",
   signIn: "লগ ইন করুন",
   signedOut: "লগ ইনের মেয়াদ শেষ। উত্তর এই ফোনে আছে; লগ ইন করলে জমা হবে।",
 };
@@ -104,6 +108,8 @@ export const freeTestTexts = {
     `${things(questions)} প্রশ্ন। নাম বা মোবাইল নম্বর লাগবে না, আপনার কোনো উত্তর রাখা হবে না। জমা দিলে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।`,
   start: "শুরু করুন",
   none: "এখন কোনো ফ্রি মডেল টেস্ট খোলা নেই",
+  noneLead: "টেস্ট খোলা থাকলে এখানেই দেওয়া যায়: নাম বা মোবাইল নম্বর লাগে না, শেষে নম্বর, সঠিক উত্তর ও ব্যাখ্যা দেখা যায়।",
+  ourCourses: "কোর্সগুলো দেখুন",
   home: "মূল পাতা",
   marks: (marks: number, full: number) =>
     `${bengaliDigits(full)} নম্বরের মধ্যে পেয়েছেন ${bengaliDigits(marks)}`,

@@ -33,16 +33,25 @@ export function PracticeCard({ due, exams, chapters }: PracticeChoices) {
       {chapters.length > 0 && (
         <>
           <h3>{words.chapters}</h3>
-          <ul className={styles.links}>
-            {chapters.map(({ subject, chapter, questions }) => (
-              <li key={`${subject} ${chapter}`}>
-                <a href={`/exam/practice?${new URLSearchParams({ subject, chapter })}`}>
-                  {words.of(chapter || subject, questions)}
-                </a>
-                {chapter && <span>{subject}</span>}
-              </li>
+          <div className={styles.subjects}>
+            {[...Map.groupBy(chapters, ({ subject }) => subject)].map(([subject, own]) => (
+              <details key={subject}>
+                <summary>
+                  {subject} <small>{words.many(own.length)}</small>
+                </summary>
+                <ul className={styles.links}>
+                  {own.map(({ chapter, questions }) => (
+                    <li key={chapter}>
+                      <a href={`/exam/practice?${new URLSearchParams({ subject, chapter })}`}>
+                        {chapter || subject}
+                      </a>
+                      <span>{words.questions(questions)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             ))}
-          </ul>
+          </div>
         </>
       )}
     </Card>

@@ -13,7 +13,8 @@ export const practiceTexts = {
   modelLead: "পরীক্ষার পাতাটি কেমন, আগেই দেখে নিন",
   exams: "হয়ে যাওয়া পরীক্ষা আবার দিন",
   chapters: "অধ্যায় থেকে দশটি প্রশ্ন",
-  of: (chapter: string, questions: number) => `${chapter} (${things(questions)})`,
+  many: (chapters: number) => `${things(chapters)} অধ্যায়`,
+  questions: (many: number) => `${things(many)} প্রশ্ন`,
   atOnce: (most: number) => `একবারে ${things(most)} প্রশ্নের বেশি নয়`,
   whichChapter: "কোন অধ্যায়, তা বেছে নিন",
 };
