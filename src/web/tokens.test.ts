@@ -61,7 +61,7 @@ test("breakpoints are ranges in rem; em of a container's own text, pixels where 
   expect(conditions.length).toBeGreaterThan(100);
   expect(other).toEqual([]);
   // In the app shell larger text has the layout of a smaller screen; what stands outside of it asks the window.
-  const outside = /guardian-page|sign-in\/sign-in|portal\/bottom-bar/;
+  const outside = /guardian-page|sign-in\/sign-in|portal\/bottom-bar|online\/player/;
   const ofWindow = conditions.filter(
     ({ path, condition }) =>
       /^@media \(width [^)]*\)\s*$/.test(condition) && /src\/(portal|features)\//.test(path),
