@@ -123,7 +123,9 @@ export function callerOf(url: string, cookie: string): Caller {
       headers.set("content-type", "application/json");
     const sent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
     const response = await fetch(`${url}/api/${path}`, { method, headers, body: sent ?? null });
-    const envelope = (await response.json()) as Partial<Answer>;
+    // A few calls answer a file.
+    const isFile = response.headers.has("content-disposition");
+    const envelope: Partial<Answer> = isFile ? { data: await response.blob() } : await response.json();
     return {
       data: undefined,
       total: 0,
