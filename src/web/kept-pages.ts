@@ -5,7 +5,9 @@ type Kept = { path: string; title: string; html: string; scripts: readonly strin
 
 /** Keeps a part of the open page as a page of its own under an address that ends with its day, with the files that it needs. */
 export async function keepPage({ path, title, html, scripts, run }: Kept): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return;
+  if (!("serviceWorker" in navigator)) return;
+  // A page that was asked for while the worker came to life is not under its care until it is opened anew: that it is there is enough.
+  await navigator.serviceWorker.ready;
   const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const fonts = [...document.head.querySelectorAll<HTMLLinkElement>('link[as="font"]')];
   const nonce = crypto.randomUUID();

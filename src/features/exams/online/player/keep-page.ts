@@ -6,10 +6,5 @@ export async function keepThisPage(host: HTMLElement): Promise<void> {
   const formulas = document.querySelector("[data-formulas]")?.outerHTML ?? "";
   const html = formulas + (host.cloneNode(false) as HTMLElement).outerHTML;
   const page = { path: location.pathname, title: document.title, html, scripts, run: "play" };
-  if (!("serviceWorker" in navigator)) return;
-  if (!navigator.serviceWorker.controller)
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
   await keepPage(page).catch(() => {});
 }
