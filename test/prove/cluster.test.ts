@@ -37,19 +37,19 @@ const events: Event[] = [
   },
   {
     name: "PostgreSQL of the leader killed -9",
-    ...{ breaks: (machines, leader) => machines.killPostgres(leader), lasts: 15, after: 3, within: 15 },
+    ...{ breaks: (machines, leader) => machines.killPostgres(leader), lasts: 15, after: 3, within: 12 },
   },
   {
     name: "the leader stopped as for an update",
-    ...{ breaks: (machines, leader) => machines.stopMachine(leader), lasts: 15, after: 3, within: 15 },
+    ...{ breaks: (machines, leader) => machines.stopMachine(leader), lasts: 15, after: 3, within: 12 },
   },
   {
     name: "the leader's machine killed -9",
-    ...{ breaks: (machines, leader) => machines.killMachine(leader), lasts: 30, after: 5, within: 30 },
+    ...{ breaks: (machines, leader) => machines.killMachine(leader), lasts: 30, after: 5, within: 25 },
   },
   {
     name: "the leader's machine frozen for 30 s, and thawed",
-    ...{ breaks: (machines, leader) => machines.freeze(leader, "all"), lasts: 30, after: 10, within: 30 },
+    ...{ breaks: (machines, leader) => machines.freeze(leader, "all"), lasts: 30, after: 10, within: 25 },
   },
   {
     name: "PostgreSQL of the leader alone frozen for 30 s, and thawed",
@@ -57,12 +57,12 @@ const events: Event[] = [
       breaks: (machines, leader) => machines.freeze(leader, "postgres"),
       lasts: 30,
       after: 10,
-      within: 30,
+      within: 25,
     },
   },
   {
     name: "the leader cut off from everybody for 30 s",
-    ...{ breaks: (machines, leader) => machines.cutOff(leader), lasts: 30, after: 10, within: 30 },
+    ...{ breaks: (machines, leader) => machines.cutOff(leader), lasts: 30, after: 10, within: 25 },
   },
   {
     name: "all of etcd killed for 20 s",
@@ -218,7 +218,7 @@ function smallDisks() {
     execFileSync("chmod", ["755", folder]);
     for (const name of [1, 2, 3] as const) {
       execFileSync("mkdir", [disk(name)]);
-      execFileSync("mount", ["-t", "tmpfs", "-o", "size=900m,mode=755", "tmpfs", disk(name)], {
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=1700m,mode=755", "tmpfs", disk(name)], {
         stdio: "ignore",
       });
       execFileSync("chown", ["postgres:postgres", disk(name)]);
