@@ -32,7 +32,7 @@ export async function lockScript(tx: Tx, attemptId: number, { toMark = false } =
     .select({ withdrawnAt: onlineExams.withdrawnAt })
     .from(onlineExams)
     .where(eq(onlineExams.examId, of.examId));
-  if (online?.withdrawnAt) throw refuse("LOCKED", { message: onlineTexts.withdrawn });
+  if (online?.withdrawnAt) throw refuse("LOCKED", { message: onlineTexts.wasWithdrawn });
   if (toMark) await checkComplete(tx, attemptId);
   return { exam, script, written, attempt: of };
 }
