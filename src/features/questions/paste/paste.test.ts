@@ -212,6 +212,16 @@ test("what a row says of pictures is told by row and column, and a ZIP that is n
   for (let at = lying.indexOf(says); at >= 0; at = lying.indexOf(says, at + 1)) lying.writeUInt32LE(900, at);
   const lied = (await send(app, lying, { confirmed: "true" }, "bank.zip")).data;
   expect(lied.added).toBe(0);
+  // Of two of one name the larger, which is not taken, is not unpacked either: here that would not succeed.
+  const twins = zipped({
+    "a.csv": `${head}\nএক?,১,২,ক,গণিত,,a.png,\n`,
+    ...{ "a.png": red, "b.png": new Uint8Array(3_000_000) },
+  });
+  const large = twins.indexOf("b.png");
+  twins.fill(0xff, large + 5, large + 25);
+  for (let at = large; at >= 0; at = twins.indexOf("b.png", at + 1)) twins.write("a", at);
+  const twin = (await send(app, twins, { confirmed: "true" }, "bank.zip")).data;
+  expect(twin).toMatchObject({ problem: null, added: 0, rows: [{ faults: [expect.any(String)] }] });
   const broken = await send(app, Buffer.from("PK\u0003\u0004 and nothing more"), {}, "bank.zip");
   expect(broken.data.problem).toEqual(expect.any(String));
   expect(await total()).toBe(before);

@@ -16,7 +16,8 @@ export function unpacked(bytes: Uint8Array): Packed | null {
   try {
     const all: UnzipFileInfo[] = [];
     const list = (one: UnzipFileInfo) => {
-      all.push(one);
+      // It may say that it holds thousands of millions.
+      if (all.push(one) > mostListed) throw new Error("a ZIP holds too much");
       return false;
     };
     unzipSync(bytes, { filter: list });
@@ -33,13 +34,18 @@ export function unpacked(bytes: Uint8Array): Packed | null {
     if (table.originalSize > tableFile.bytes || sum > packedBank.unpacked) return { problem: words.tooLarge };
     // Packed, nothing is much larger than it was: what says so is made to keep whoever unpacks it at work.
     if (taken.some(({ size, originalSize }) => size > originalSize + 1024)) return { problem: words.tornZip };
-    const names = new Set(taken.map(({ name }) => name));
-    const files = unzipSync(bytes, { filter: ({ name }) => names.has(name) });
+    // By their places: another of the same name may be of any size.
+    const places = new Set(taken.map((one) => all.indexOf(one)));
+    let place = 0;
+    const files = unzipSync(bytes, { filter: () => places.has(place++) });
     return { table: files[table.name] ?? new Uint8Array(), picture: pictureIn(pictures, files) };
   } catch {
     return { problem: words.tornZip };
   }
 }
+
+/** More than a ZIP without the larger form can say. */
+const mostListed = 65_535;
 
 /** A picture by the name that a row has for it, with its folders or without; or why there is none. */
 const pictureIn =

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { clockOf } from "../../../../server/db/clock.ts";
 import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
@@ -9,13 +9,14 @@ import { givenTwice, lockExam } from "../../exams/marking.server.ts";
 import { sittingOf } from "../../results/sitting.server.ts";
 import { applyCells } from "../../sheets/cells.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
+import { onlineTexts } from "../texts.ts";
 import { attemptOf, batchOf, isComplete, numberOf, type ScriptOf } from "./of-script.server.ts";
 import { isHeld, readPages, readSums } from "./read.server.ts";
 import { counting, type Stroke, sumOf } from "./rules.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
-/** A script with its exam, held until the transaction ends. LOCKED once the result is published, and to mark it while its pages may come. */
+/** A script with its exam, held until the transaction ends. LOCKED once the result is published or the exam withdrawn from phones, and to mark it while its pages may come. */
 export async function lockScript(tx: Tx, attemptId: number, { toMark = false } = {}) {
   const [of] = await tx
     .select({ examId: attempts.examId, studentId: attempts.studentId })
@@ -27,6 +28,11 @@ export async function lockScript(tx: Tx, attemptId: number, { toMark = false } =
   const [script] = await tx.select().from(scripts).where(eq(scripts.attemptId, attemptId)).for("update");
   const [written] = await tx.select().from(writtenExams).where(eq(writtenExams.examId, of.examId));
   if (!script || !written) throw refuse("NOT_FOUND");
+  const [online] = await tx
+    .select({ withdrawnAt: onlineExams.withdrawnAt })
+    .from(onlineExams)
+    .where(eq(onlineExams.examId, of.examId));
+  if (online?.withdrawnAt) throw refuse("LOCKED", { message: onlineTexts.wasWithdrawn });
   if (toMark) await checkComplete(tx, attemptId);
   return { exam, script, written, attempt: of };
 }
@@ -83,6 +89,7 @@ async function findToTake(tx: Tx, { examId, question, after, by, own }: Taken): 
     .where(
       and(
         eq(attempts.examId, examId),
+        isNull(onlineExams.withdrawnAt),
         isComplete,
         sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId}
           and (not ${scriptPages.late} or ${scripts.lateAccepted}) and ${scriptPages.question} in (${question}, ''))`,

@@ -64,6 +64,9 @@ export async function addPage(context: Call, { attemptId, name, question, replac
     await tx
       .insert(scriptPages)
       .values({ attemptId, name, question, place, width, height, size: data.length, bytes: data, late });
+    // What was said of late pages was said of those that were there: of this one nobody has decided.
+    const undecided = { lateAccepted: null, version: sql`${scripts.version} + 1` };
+    if (late) await tx.update(scripts).set(undecided).where(eq(scripts.attemptId, attemptId));
     return receiptOf(tx, held);
   });
 }

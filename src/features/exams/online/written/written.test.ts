@@ -269,6 +269,32 @@ test("what comes after its time is kept as late, changes nothing that is there, 
   expect(JSON.stringify(history)).toContain(reason);
 });
 
+test("what was said of late pages is not said of one that comes after it, nor of one that its sayer has not seen", async () => {
+  const { examId, attemptId, of } = await sentExam();
+  const late = async () => (await app.teacher.get("script/getAll", { examId, show: "late" })).data;
+  await add(attemptId, three, { question: "s1-2" }, app.rahim, 2);
+  const [seen] = await late();
+  await add(attemptId, "page-four-4", { question: "s1-2" }, app.rahim, 3);
+  const decide = (version: number) =>
+    app.teacher.put("script/decideLate", { ...of, accepted: true, version });
+  expect((await decide(seen.version)).error.code).toBe("STALE");
+  expect((await decide((await late())[0].version)).error).toBeUndefined();
+  expect(await late()).toEqual([]);
+  expect((await add(attemptId, "page-five-5", { question: "s1-2" })).data.pages).toHaveLength(5);
+  expect(await late()).toMatchObject([{ late: 3, lateAccepted: null }]);
+});
+
+test("what was written in an exam that was withdrawn is kept, and nobody marks it", async () => {
+  const { examId, of } = await sentExam();
+  const take = async () => (await app.teacher.post("script/take", { examId, question: "s1-1" })).data;
+  expect(await take()).toMatchObject(of);
+  await app.teacher.put("online/withdraw", { examId, reason: "ভুল প্রশ্ন" });
+  expect(await take()).toBeNull();
+  const given = { ...of, question: "s1-1", marks: 7, version: 0 };
+  expect((await app.teacher.put("script/mark", given)).error.code).toBe("LOCKED");
+  expect((await app.teacher.get("script/getById", of)).data.pages).toHaveLength(2);
+});
+
 test("marks of each question make the sum, which goes into the marks sheet as typed marks do", async () => {
   const { examId, of } = await sentExam();
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
