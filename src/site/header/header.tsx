@@ -13,7 +13,7 @@ export function Header() {
   const { institute } = useSite();
   // One marigold button on a screen: these pages have their own.
   const own = [useMatch("/"), useMatch("/about-details"), useMatch("/course-details/:courseId")];
-  const hasOwn = [...own, useMatch("/admission/*")].some(Boolean);
+  const hasOwn = [...own, useMatch("/admission/*"), useMatch("/result")].some(Boolean);
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>

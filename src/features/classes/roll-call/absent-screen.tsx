@@ -99,6 +99,7 @@ const columns = tableColumns(absentColumns, {
   running: { look: "number" },
   since: {},
   mobile: {
+    onCard: "folded",
     cell: ({ mobile, userName }) => <Phone number={mobile} of={userName} whose={fields.mobile} />,
   },
   guardianMobile: {

@@ -55,7 +55,7 @@ export function DiscountCard({ studentId, discounts, plans }: Shown) {
           columns={columns}
           rows={discounts}
           keyOf={({ discountId }) => discountId}
-          actionCount={3}
+          actionCount={4}
           actions={(discount) =>
             discount.until === null &&
             discount.usedOn === null && (

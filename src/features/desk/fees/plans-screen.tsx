@@ -81,16 +81,16 @@ const columns: readonly Column<FeePlan>[] = [
   { name: fields.kind, look: "word", onCard: "folded", cell: ({ kind }) => fields.kinds[kind] },
   {
     name: fields.whose,
-    look: "name",
+    look: "prose",
     onCard: "rest",
     cell: ({ courseName, batchName }) =>
       courseName ? fields.course(courseName) : batchName ? fields.batch(batchName) : fields.everybody,
   },
-  { name: fields.amount, look: "word", cell: ({ amount }) => taka(amount) },
+  { name: fields.amount, look: "money", cell: ({ amount }) => taka(amount) },
   {
     name: fields.joining,
     onCard: "folded",
     cell: ({ kind, joining }) => (kind === "monthly" ? fields.joinings[joining] : ""),
   },
-  { name: fields.from, onCard: "folded", cell: ({ from }) => shortDate(from) },
+  { name: fields.from, look: "date", onCard: "folded", cell: ({ from }) => shortDate(from) },
 ];

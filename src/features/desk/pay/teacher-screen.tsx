@@ -123,6 +123,7 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
               columns={termColumns}
               rows={terms}
               keyOf={({ termId }) => termId}
+              actionCount={3}
               actions={(term) =>
                 !term.until && (
                   <Button

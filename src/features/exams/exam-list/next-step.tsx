@@ -21,7 +21,7 @@ export function NextStep({ exam, rights, onEdit, inRow }: Shown) {
   if (!step || (step === "setScheme" && !onEdit)) return null;
   const look = {
     ...(inRow && { size: "compact" as const, "aria-label": words.stepOf(words.steps[step], exam.examName) }),
-    ...(quiet.includes(step) ? { variant: "default" as const } : { color: "marigold" as const }),
+    ...(inRow || quiet.includes(step) ? { variant: "default" as const } : { color: "marigold" as const }),
   };
   if (step === "setScheme")
     return (
@@ -38,7 +38,7 @@ export function NextStep({ exam, rights, onEdit, inRow }: Shown) {
   );
 }
 
-/** What is not done once and over. */
+/** What is not done once and over; in rows no button is filled, the page's own is. */
 const quiet: readonly Step[] = ["see", "seeTyped", "setFullMarks", "remind"];
 
 function addressOf(step: Exclude<Step, "setScheme">, { examId }: ListedExam): string {

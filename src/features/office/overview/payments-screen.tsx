@@ -60,8 +60,8 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       <StatLine label={words.table}>
-        <StatCard label={words.paid} value={taka(paid)} note={monthOf(month)} />
-        <StatCard label={words.due} value={taka(due)} note={monthOf(month)} />
+        <StatCard label={words.paid} value={taka(paid)} />
+        <StatCard label={words.due} value={taka(due)} />
       </StatLine>
       <PagedList
         list={loaderData}

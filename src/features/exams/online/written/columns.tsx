@@ -37,7 +37,7 @@ export const columns: readonly Column<ScriptInList>[] = [
   {
     name: words.untilHead,
     cell: ({ until }) => (until ? clockTime(wallClock(until).time) : ""),
-    look: "word",
+    look: "date",
     onCard: "named",
   },
 ];

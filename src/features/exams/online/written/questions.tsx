@@ -27,7 +27,7 @@ export function Questions({ written: { questions, counts, examId, published } }:
                   component={Link}
                   to={`/dashboard/marks/${examId}/scripts/${key}`}
                   size="compact"
-                  {...(marked < answered ? { color: "marigold" as const } : { variant: "default" as const })}
+                  variant="default"
                   aria-label={words.markQuestion(label)}
                 >
                   {words.mark}

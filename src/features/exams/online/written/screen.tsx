@@ -9,6 +9,7 @@ import { PagedList } from "../../../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../../portal/kit/list/states.tsx";
 import { Toolbar } from "../../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../../portal/kit/work-line.tsx";
 import { allow } from "../../../../portal/page-access.ts";
 import { pageSizes } from "../../../../shared/limits.ts";
 import { tellFailure } from "../../../../web/alerts.tsx";
@@ -90,28 +91,33 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <section aria-label={words.title}>
-            <p>
-              <strong>{words.until(written.uploadMinutes)}</strong>
-            </p>
-            <p>{words.counts(written.counts)}</p>
-            {written.anonymous && <p>{words.anonymous}</p>}
-            {!written.published && (
-              <div className={styles.actions}>
-                {!written.started && (
+            <WorkLine
+              actions={
+                !written.published && (
                   <>
-                    <Button variant="default" onClick={() => setAsking({ what: "settings" })}>
-                      {words.change}
-                    </Button>
-                    <Button variant="default" onClick={() => void turnOff()}>
-                      {words.turnOff}
+                    {!written.started && (
+                      <>
+                        <Button variant="default" onClick={() => setAsking({ what: "settings" })}>
+                          {words.change}
+                        </Button>
+                        <Button variant="default" onClick={() => void turnOff()}>
+                          {words.turnOff}
+                        </Button>
+                      </>
+                    )}
+                    <Button variant="default" onClick={() => setAsking({ what: "extend", script: null })}>
+                      {words.extend}
                     </Button>
                   </>
-                )}
-                <Button variant="default" onClick={() => setAsking({ what: "extend", script: null })}>
-                  {words.extend}
-                </Button>
-              </div>
-            )}
+                )
+              }
+            >
+              <p>
+                <strong>{words.until(written.uploadMinutes)}</strong>
+              </p>
+              <p>{words.counts(written.counts)}</p>
+              {written.anonymous && <p>{words.anonymous}</p>}
+            </WorkLine>
           </section>
           <div className={styles.part}>
             <Questions written={written} />

@@ -74,7 +74,7 @@ export const scriptTexts = {
   script: (number: number) => `খাতা ${bengaliDigits(number)}`,
   scriptHead: "খাতা",
   pages: "পাতা",
-  untilHead: "ছবির শেষ সময়",
+  untilHead: "শেষ সময়",
   total: "মোট",
   state: "অবস্থা",
   act: "করণীয়",
