@@ -34,7 +34,8 @@ const names = [
 const searched = routes
   .filter(
     ({ method, path }) =>
-      method === "GET" && !["/omr/getSheets", "/online/getBoard", "/script/getAll"].includes(path),
+      method === "GET" &&
+      !["/omr/getSheets", "/online/getBoard", "/script/getAll", "/question/getPacked"].includes(path),
   )
   .flatMap((route) => {
     const { properties = {}, required = [] } = fieldsOf(route.procedure);
