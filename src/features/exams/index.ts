@@ -12,7 +12,6 @@ export { cardTexts, figureTexts } from "./merit/texts.ts";
 export { omrFieldTexts } from "./omr/texts.ts";
 export { freeTestTexts } from "./online/player/texts.ts";
 export { onlineFieldTexts } from "./online/texts.ts";
-export { pathOf, pointsOf, type Stroke, stamps } from "./online/written/rules.ts";
 export type { MarkedPages } from "./online/written/shape.ts";
 export { writtenFieldTexts } from "./online/written/texts.ts";
 export { paperFieldTexts } from "./papers/texts.ts";

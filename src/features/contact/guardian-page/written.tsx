@@ -1,4 +1,4 @@
-import { pathOf, pointsOf, type Stroke, stamps } from "../../exams/index.ts";
+import { Strokes } from "../../exams/parts.ts";
 import type { PagesDocument } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 
@@ -32,24 +32,10 @@ export function Written({
           <figcaption>{words.pageOf(at + 1, pages.length, labelOf(question))}</figcaption>
           <div className="written" style={{ aspectRatio: `${width} / ${height}` }}>
             <img src={`${path}/page/${pageId}`} alt={words.pageOf(at + 1, pages.length, labelOf(question))} />
-            <svg
-              viewBox={`0 0 1000 ${Math.round((1000 * height) / width)}`}
-              aria-hidden="true"
-              style={{ position: "absolute", inset: 0 }}
-            >
-              {drawn.flatMap(({ strokes }) => strokes).map(lineOf)}
-            </svg>
+            <Strokes width={width} height={height} strokes={drawn.flatMap(({ strokes }) => strokes)} />
           </div>
         </figure>
       ))}
     </main>
   );
-}
-
-/** Without the sheets of the portal, of which this page has none. */
-function lineOf(stroke: Stroke, at: number) {
-  const look = { fill: "none", stroke: "#c62828", strokeWidth: 5, strokeLinecap: "round" } as const;
-  if (stroke.kind === "pen") return <path key={at} d={pathOf(stroke)} {...look} />;
-  const [[x, y] = [0, 0]] = pointsOf(stroke);
-  return <path key={at} d={stamps[stroke.kind]} transform={`translate(${x} ${y})`} {...look} />;
 }
