@@ -17,7 +17,7 @@ export const mostTraffic = {
   signIn: { kilobytes: 70, requests: 9 },
   admission: { kilobytes: 75, requests: 10 },
   /** Of a guardian's link, which leads on to the page. */
-  guardian: { kilobytes: 95, requests: 3 },
+  guardian: { kilobytes: 70, requests: 3 },
   /** Of an exam, without its questions and the fonts of their formulas. */
   exam: { kilobytes: 90, requests: 12 },
   studentHome: { kilobytes: 200, requests: 20 },
