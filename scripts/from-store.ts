@@ -6,7 +6,7 @@ import { BackupRefused, type Progress } from "../src/server/backup/format.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { storeAt } from "../src/server/files/object-store.ts";
 import { identityIn } from "../src/server/offsite/age.ts";
-import { fetchFile, fetchMoment, openLines } from "../src/server/offsite/fetch.ts";
+import { fetchFile, fetchMoment, isEmpty, openLines } from "../src/server/offsite/fetch.ts";
 import { ArchivedView } from "../src/server/offsite/manifest.ts";
 import { offsitePlace } from "../src/server/offsite/place.ts";
 import type { Plan } from "../src/server/wal-archive/plan.ts";
@@ -34,7 +34,10 @@ export async function readFromStore({ identityFile, line, progress }: Asked): Pr
   const until = archive && coveredUntil(new ArchivedView(archive));
   const earliest = archive?.bases[0]?.base.at;
   console.error(`${manifest.line}, as it was sent away on ${dhakaTime(manifest.at)}`);
-  for (const one of others) console.error(`also there: --line ${one.line}, of ${dhakaTime(one.at)}`);
+  for (const one of others)
+    console.error(
+      `also there: --line ${one.line}, of ${dhakaTime(one.at)}${isEmpty(one) ? ", in which nothing stands yet" : ""}`,
+    );
   return {
     tell() {
       if (earliest && until)

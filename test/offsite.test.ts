@@ -203,6 +203,10 @@ test("what is older than what is kept goes there too; a log of another course, o
   expect(line.manifest.line).not.toBe(first);
   await line.commit(failed);
   const reader = { store: storeAt(offsitePlace(readEnvironment(store.forBackups))), identity: keys.identity };
+  // Written last, and nothing can be restored from it before its first base copy.
+  expect((await openLines(reader)).map(({ line }) => line)).toEqual([first, line.manifest.line]);
+  expect(await sendBases(line)).toBe(true);
+  await line.commit(failed);
   expect((await openLines(reader)).map(({ line }) => line)).toEqual([line.manifest.line, first]);
   expect((await openLines(reader, first))[0].nights).toHaveLength(2);
 }, 120_000);

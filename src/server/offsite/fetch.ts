@@ -19,7 +19,7 @@ import { fetchManifest, type Manifest, type Stored } from "./manifest.ts";
 export type Reader = { store: ObjectStore; identity: string };
 
 /**
- * The manifests of a line, or of all, the one that was written last first. Errors: BackupRefused; where one of several cannot be opened, nobody says for the
+ * The manifests of a line, or of all: the one that was written last first, but those that hold nothing to restore, as one that has just been begun, after all others. Errors: BackupRefused; where one of several cannot be opened, nobody says for the
  * reader that it is not the newest.
  */
 export async function openLines(
@@ -37,7 +37,9 @@ export async function openLines(
     });
     if (manifest) found.push(manifest);
   }
-  const [newest, ...others] = found.sort((one, other) => (one.at < other.at ? 1 : -1));
+  const [newest, ...others] = found.sort(
+    (one, other) => Number(isEmpty(one)) - Number(isEmpty(other)) || (one.at < other.at ? 1 : -1),
+  );
   const readable = found.map(({ line, at }) => `${line}, of ${dhakaTime(at)}`).join("; ");
   if (closed.length)
     throw new BackupRefused(
@@ -47,6 +49,9 @@ export async function openLines(
     throw new BackupRefused(`The store has no ${named ? `line ${named}` : "backup of Dhrubok"} there.`);
   return [newest, ...others];
 }
+
+/** Whether nothing can be restored from it yet. */
+export const isEmpty = ({ nights, archive }: Manifest): boolean => !nights.length && !archive?.bases.length;
 
 function refuseStore(error: Error): never {
   const why = error.cause instanceof Error ? error.cause.message : error.message;
