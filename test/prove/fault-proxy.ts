@@ -1,8 +1,8 @@
-import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
+import { connect, createServer, type NetConnectOpts, Socket } from "node:net";
 
 /**
- * What the network does: nothing; swallows everything, so that a connection stays open and says no more; holds each
- * piece back; cuts the connection when something was asked, or within an answer.
+ * What the network does: nothing; swallows everything, so that a connection stays open and says no more, and the other
+ * side never hears of a new one; holds each piece back; cuts the connection when something was asked, or within an answer.
  */
 export type Fault = "none" | "silent" | "late" | "asked" | "truncated";
 
@@ -14,7 +14,8 @@ export async function startProxy(target: NetConnectOpts) {
   let fault: Fault = "none";
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect(target);
+    let lost = fault === "silent";
+    const far = lost ? new Socket() : connect(target);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     const cut = () => {
@@ -22,7 +23,6 @@ export async function startProxy(target: NetConnectOpts) {
       near.destroy();
       far.destroy();
     };
-    let lost = false;
     const pass = (to: Socket, piece: Buffer, isAnswer: boolean) => {
       lost ||= fault === "silent";
       if (lost) return;

@@ -35,7 +35,7 @@ const password = "only-on-loopback";
 const names = [1, 2, 3] as const;
 export type Name = (typeof names)[number];
 
-type Member = { name: string; role: string; state: string };
+type Member = { name: string; role: string; state: string; timeline?: number };
 
 export async function startMachines(dataOf: (name: Name) => string | null = () => null) {
   const folder = mkdtempSync(join(tmpdir(), "dhrubok-cluster-"));
@@ -137,7 +137,11 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
     const began = Date.now();
     for (let tried = false; ; await sleep(300)) {
       const all = (await members()) ?? [];
-      const running = all.filter(({ state }) => state === "running" || state === "streaming");
+      const timeline = all.find(({ role }) => role === "leader")?.timeline;
+      // One that runs and has not followed the latest leader yet is no help when that one dies.
+      const running = all.filter(
+        (one) => ["running", "streaming"].includes(one.state) && one.timeline === timeline,
+      );
       const roles = running.map(({ role }) => role).sort();
       if (roles.join() === "leader,replica,sync_standby") return;
       if (Date.now() - began > seconds * 1000)

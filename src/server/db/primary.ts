@@ -15,7 +15,7 @@ export type Primary = {
 /** What a server says of itself; of an unknown system or timeline where it does not tell. */
 type Server = { pid: number; writable: boolean; system: string; timeline: string };
 
-/** Milliseconds: for one server to answer, in which a server that was found needs no second look, for all of a search, and between its rounds. */
+/** Milliseconds: for one server to answer, in which a server that was found needs no second look, for all of a search, and between two questions to one server. */
 const limits = { answer: 1500, fresh: 1000, search: 3000, pause: 200 };
 
 const known = new Map<string, Primary>();
@@ -43,16 +43,26 @@ function makePrimary(url: string): Primary {
   };
   const search = async (): Promise<Host> => {
     const until = performance.now() + limits.search;
-    for (;;) {
-      try {
-        const others = hosts.filter((host) => host !== last);
-        last = await isGood(last).catch(() => Promise.any(others.map(isGood)));
-        foundAt = performance.now();
-        return last;
-      } catch (error) {
-        if (performance.now() > until) throw new NotPrimary(false, error);
+    let isFound = false;
+    // Each is asked at its own pace: a standby that is promoted is found at once, however long a dead one is silent.
+    const askUntilGood = async (host: Host) => {
+      for (;;) {
+        try {
+          return await isGood(host);
+        } catch (error) {
+          if (isFound || performance.now() > until) throw error;
+        }
+        await sleep(limits.pause);
       }
-      await sleep(limits.pause);
+    };
+    try {
+      last = await Promise.any(hosts.map(askUntilGood));
+      foundAt = performance.now();
+      return last;
+    } catch (error) {
+      throw new NotPrimary(false, error);
+    } finally {
+      isFound = true;
     }
   };
   return {
