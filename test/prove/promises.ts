@@ -56,6 +56,8 @@ export const promises: Record<string, string> = {
   sessions: "A session dies where it must, cannot be chosen by others, and its cookie stays with this site",
   "sign-in":
     "Guessing passwords is slowed down without keeping the owner out; unknown ids look like known ones",
+  sweep:
+    "Every address of the portal, on a phone and on a desk, for everyone who may open it: nothing is wider than the window, axe finds nothing, in the dark too, and no link leads nowhere",
   upgrade:
     "A database of the version before, also with 100,000 students, and a backup of it, come up whole under these sources",
   uploads: "Pictures are known by their content, re-encoded, limited to the byte, and tell no place",
