@@ -10,7 +10,7 @@ export default {
   buildEnd() {
     for (const file of globSync("build/client/**/*.{js,css,svg,webmanifest}")) {
       const bytes = readFileSync(file);
-      if (bytes.length < 1024) continue;
+      if (bytes.length < 256) continue;
       writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       writeFileSync(
         `${file}.br`,

@@ -21,14 +21,20 @@ export function chunkGroups() {
     const any = (words: RegExp) => [...pages].some((page) => words.test(page));
     if (/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return "react";
     // Public pages load parts of the site one by one, and nothing of the dashboard with them.
-    if (any(islands)) return [...pages].every((page) => islands.test(page)) ? null : "common";
+    if (any(islands)) {
+      if ([...pages].every((page) => islands.test(page))) return null;
+      return any(atOnce) ? "common" : "pressed";
+    }
     if (any(rollCall)) return [...pages].every((page) => rollCall.test(page)) ? null : "roll-call";
     if (any(player) && [...pages].every((page) => player.test(page))) return null;
     if (any(player)) return looksOfPlayer.test(id) ? "player" : "phone";
     if (any(framework)) return "framework";
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
     if ((any(site) || any(signIn)) && any(portal)) return "framework";
-    if (any(signIn)) return pages.size < 2 ? null : "credentials";
+    if (any(signIn)) return pages.size < 2 && !id.endsWith(".css") ? null : "credentials";
+    // In one sheet they are packed smaller, and asked for once.
+    if (partsOfSite.test(id) || (id.endsWith(".css") && any(site) && (any(looked) || pages.size > 1)))
+      return "looks";
     if (any(site)) {
       if (![...pages].every((page) => site.test(page))) return "shared";
       return pages.size < 2 && !any(siteLayout) ? null : "site";
@@ -59,12 +65,14 @@ export function chunkGroups() {
 const names = [
   "react",
   "common",
+  "pressed",
   "roll-call",
   "phone",
   "player",
   "framework",
   "portal",
   "credentials",
+  "looks",
   "shared",
   "site",
   "forms",
@@ -75,6 +83,8 @@ const names = [
 /** Those parts that need no React; the others ask for it when they are pressed. */
 const islands =
   /src\/(web\/credential-sending|site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending)))/;
+/** What of them every visit to the home brings. */
+const atOnce = /src\/site\/(islands|carousel)\/hydrate/;
 /** The script of a page that a teacher's phone opens in class: with no more of the dashboard than it needs. */
 const rollCall = /roll-call\/hydrate/;
 /** The script of an exam on a phone, which nothing else comes along with. */
@@ -82,6 +92,9 @@ const player = /player\/(play|model)\.ts/;
 /** What of it a page shows that plays too; the other pages need its rules at most. */
 const looksOfPlayer = /exams\/online\/.*\.(tsx|css)$|exams\/online\/(player|practice)\//;
 const site = /src\/site\//;
+/** The pages whose looks make one sheet, which is packed once; and what is drawn on several pages of the site. */
+const looked = /src\/site\/(home\/page|layout)/;
+const partsOfSite = /src\/web\/site-parts\//;
 /** Around all of them. */
 const siteLayout = /src\/site\/layout/;
 /** As plain as a public page. */

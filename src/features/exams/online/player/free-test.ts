@@ -1,10 +1,11 @@
+import { freeTestTexts as words } from "../../free-test/texts.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
 import { el } from "./draw.ts";
 import { call, type Told } from "./line.ts";
 import styles from "./player.module.css";
 import { practise } from "./practice.ts";
-import { playerTexts, freeTestTexts as words } from "./texts.ts";
+import { playerTexts } from "./texts.ts";
 
 type Test = { examId: number; title: string; set: FrozenSet };
 

@@ -7,8 +7,9 @@ import { LogoMark } from "../../../../web/logo-mark.tsx";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
 import "../written/phone/phone.module.css";
 import formulas from "../../../questions/drawing/formulas.css?inline";
+import { freeTestTexts as freeTexts } from "../../free-test/texts.ts";
 import styles from "./player.module.css";
-import { freeTestTexts as freeTexts, playerTexts as words } from "./texts.ts";
+import { playerTexts as words } from "./texts.ts";
 
 const ownScript: ModuleOfPage = { addresses, run: "play" };
 

@@ -1,3 +1,4 @@
+import { freeTestTexts } from "../../free-test/texts.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
 import { el } from "./draw.ts";
@@ -5,7 +6,7 @@ import { drawExam } from "./exam.ts";
 import type { Told } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
 import styles from "./player.module.css";
-import { freeTestTexts, playerTexts as words } from "./texts.ts";
+import { playerTexts as words } from "./texts.ts";
 
 /** What is practised, how it is marked, and what stands beneath what was right. */
 export type Practice = {
