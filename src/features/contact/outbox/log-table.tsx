@@ -67,7 +67,7 @@ const columns = tableColumns(logColumns, {
   kind: { further: true },
   to: { further: true },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "named" },
+  text: { look: "prose", onCard: "line" },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {

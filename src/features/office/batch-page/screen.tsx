@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
@@ -107,10 +108,38 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch, may, people, attends, dues, exams, results, assignments, day } = loaderData;
   return (
     <>
-      <PageHeader title={batch.batchName}>
+      <PageHeader
+        title={batch.batchName}
+        more={
+          <>
+            <IconButton
+              component={Link}
+              to={`/dashboard/routine?of=batch-${batch.batchId}`}
+              label={words.routine}
+              title={words.routine}
+              icon="routine"
+            />
+            {may.sends && (
+              <IconButton
+                component={Link}
+                to={outboxAddress({ kind: "own", batchId: batch.batchId })}
+                label={words.sms}
+                title={words.sms}
+                icon="sms"
+              />
+            )}
+          </>
+        }
+      >
         {may.change && (
           <Button component={Link} to="/dashboard/manage-batch" variant="default">
             {words.all}
+          </Button>
+        )}
+        <PrintButton>{words.print}</PrintButton>
+        {may.calls && (
+          <Button component={Link} to={`/dashboard/roll-call/${batch.batchId}/${day}`} color="marigold">
+            {words.rollCall}
           </Button>
         )}
       </PageHeader>
@@ -118,26 +147,6 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.who}>
           <p className={styles.roll}>{words.ofSeats(batch.studentCount, seatsOfBatch)}</p>
           <p>{batch.schedule || words.noDays}</p>
-        </div>
-        <div className={styles.actions}>
-          {may.calls && (
-            <Button component={Link} to={`/dashboard/roll-call/${batch.batchId}/${day}`} color="marigold">
-              {words.rollCall}
-            </Button>
-          )}
-          <Button component={Link} to={`/dashboard/routine?of=batch-${batch.batchId}`} variant="default">
-            {words.routine}
-          </Button>
-          {may.sends && (
-            <Button
-              component={Link}
-              to={outboxAddress({ kind: "own", batchId: batch.batchId })}
-              variant="default"
-            >
-              {words.sms}
-            </Button>
-          )}
-          <PrintButton>{words.print}</PrintButton>
         </div>
       </section>
       <PageParts
