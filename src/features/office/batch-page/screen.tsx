@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
@@ -143,12 +144,8 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </PageHeader>
-      <section className={styles.head} aria-label={words.title}>
-        <div className={styles.who}>
-          <p className={styles.roll}>{words.ofSeats(batch.studentCount, seatsOfBatch)}</p>
-          <p>{batch.schedule || words.noDays}</p>
-        </div>
-      </section>
+      <p className={styles.says}>{batch.schedule || words.noDays}</p>
+      <Figures {...{ batch, people, attends, dues, results, day }} />
       <PageParts
         main={[
           results && {
@@ -161,10 +158,6 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
         beside={[
-          dues && {
-            ...{ id: "dues", name: words.dues, first: true },
-            card: <Dues dues={dues} batchId={batch.batchId} />,
-          },
           exams && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
           { id: "about", name: words.edit, card: <About batch={batch} /> },
         ]}
@@ -176,6 +169,48 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+/** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
+function Figures({
+  batch,
+  people,
+  attends,
+  dues,
+  results,
+  day,
+}: Omit<Loaded, "may" | "exams" | "assignments">) {
+  const { batchId, studentCount } = batch;
+  const shares = people?.flatMap(({ share }) => share ?? []) ?? [];
+  const [last] = results ?? [];
+  return (
+    <StatLine label={words.title}>
+      <StatCard label={words.seats} value={words.ofSeats(studentCount, seatsOfBatch)} />
+      {attends && shares.length > 0 && (
+        <StatCard
+          label={words.attended(monthOf(day))}
+          value={words.share(Math.round(shares.reduce((sum, share) => sum + share) / shares.length))}
+          to={`/dashboard/roll-call/month?batch=${batchId}`}
+        />
+      )}
+      {dues && (
+        <StatCard
+          label={words.dues}
+          value={taka(dues.sum)}
+          note={dues.total ? words.owedBy(dues.total) : words.nobodyOwes}
+          to={`/dashboard/money?batch=${batchId}`}
+        />
+      )}
+      {last && (
+        <StatCard
+          label={words.lastResult}
+          value={[last.marks, last.fullMarks ?? []].flat().map(bengaliDigits).join("/")}
+          note={last.examName}
+          to={`/dashboard/grades?batch=${batchId}`}
+        />
+      )}
+    </StatLine>
   );
 }
 
@@ -264,20 +299,6 @@ function People({ batch: { batchId, batchName }, people, attends, owes, cards, d
         />
       ) : (
         <EmptyState text={words.noStudents} icon="students" />
-      )}
-    </Card>
-  );
-}
-
-function Dues({ dues: { sum, total }, batchId }: { dues: { sum: number; total: number }; batchId: number }) {
-  return (
-    <Card title={words.dues} action={<Link to={`/dashboard/money?batch=${batchId}`}>{words.allDues}</Link>}>
-      {total ? (
-        <p className={styles.owed} data-owed="true">
-          {taka(sum)} <small>{words.owedBy(total)}</small>
-        </p>
-      ) : (
-        <p>{words.nobodyOwes}</p>
       )}
     </Card>
   );
