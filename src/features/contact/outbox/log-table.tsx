@@ -73,7 +73,7 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
       columns={rows.some(isOpen) ? columns : withoutActions}
       rows={rows}
       keyOf={({ messageId }) => messageId}
-      {...(rows.some(isOpen) && { actionCount: 3, actions })}
+      {...(rows.some(isOpen) && { actionCount: 4, actions })}
     />
   );
 }

@@ -40,7 +40,7 @@ const columns: readonly Column<ItemOfExam>[] = [
         {bengaliDigits(question)}
       </>
     ),
-    look: "number",
+    look: "id",
     onCard: "title",
   },
   { key: "subject", name: words.subject, cell: ({ subject }) => subject, look: "name", onCard: "rest" },

@@ -189,7 +189,8 @@ function Figures({
       <StatCard label={words.seats} value={words.ofSeats(studentCount, seatsOfBatch)} />
       {attends && shares.length > 0 && (
         <StatCard
-          label={words.attended(monthOf(day))}
+          label={words.attended}
+          note={monthOf(day)}
           value={words.share(Math.round(shares.reduce((sum, share) => sum + share) / shares.length))}
           to={`/dashboard/roll-call/month?batch=${batchId}`}
         />

@@ -11,7 +11,7 @@ export const batchPageTexts = {
   print: "প্রিন্ট করুন",
   seats: "আসন",
   ofSeats: (used: number, all: number) => `${bengaliDigits(used)}/${bengaliDigits(all)}`,
-  attended: (month: string) => `উপস্থিতি, ${month}`,
+  attended: "উপস্থিতি",
   lastResult: "শেষ ফলের গড়",
   noDays: "দিন ও সময় ঠিক হয়নি",
   startsOn: "শুরু",
