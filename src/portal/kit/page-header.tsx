@@ -5,39 +5,64 @@ import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
 import { Folded } from "./folded.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { InMenu } from "./in-menu.ts";
 import { useListParams } from "./list/list-params.ts";
+import { Menu } from "./list/menu.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { KeepView, ViewTabs } from "./list/view-tabs.tsx";
 import styles from "./page-header.module.css";
 import { Tabs, useTabs } from "./tabs.tsx";
 
 /**
- * The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. Where
+ * The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line; `more`,
+ * icon buttons, is what is done seldom, behind one button. On a phone all but the filled one stand behind it. Where
  * pages belong together their tabs stand beneath it; the one that is open names the page, and the head says what all are about.
  */
 export function PageHeader({
   title,
   count,
   counted = things,
+  more,
   children,
 }: {
   title: string;
   count?: number;
   counted?: (many: number) => string;
+  more?: ReactNode;
   children?: ReactNode;
 }) {
+  const [open, setOpen] = useState(false);
   const institute = useBrand()?.name;
   const tabs = useTabs();
   const all = tabs?.isOwn && tabs.title !== title ? tabs.title : null;
   return (
     <>
-      <div className={styles.header} data-institute={institute}>
+      <div className={styles.header} data-institute={institute} data-open={open}>
         <h1 className={styles.title} tabIndex={-1}>
           {all ?? title}
           {all && <span className={styles.named}>: {title}</span>}
         </h1>
         {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
-        <div className={styles.action}>{children}</div>
+        <IconButton
+          className={styles.rest}
+          label={kitTexts.moreOf(title)}
+          icon="more"
+          data-framed
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <div className={styles.action}>
+          {more && (
+            <div className={styles.menu}>
+              <Menu label={kitTexts.moreOf(title)} icon="more" framed>
+                {more}
+              </Menu>
+            </div>
+          )}
+          {more && open && <InMenu value="words">{more}</InMenu>}
+          {children}
+        </div>
       </div>
       {tabs && <Tabs {...tabs} />}
     </>

@@ -10,7 +10,9 @@ export const WorkLine = ({ actions, about, children }: Shown) => (
     <div className={styles.says}>{children}</div>
     {about && (
       <details className={styles.about}>
-        <summary>{kitTexts.howItWorks}</summary>
+        <summary>
+          <span>{kitTexts.howItWorks}</span>
+        </summary>
         <div className={styles.text}>{about}</div>
       </details>
     )}

@@ -15,10 +15,9 @@ export const columns = tableColumns(batchColumns, {
   studentCount: {
     cell: ({ studentCount }) => <Seats used={studentCount} />,
     look: "id",
-    onCard: "beside",
     sort: "studentCount",
   },
-  schedule: { look: "word" },
+  schedule: { look: "word", onCard: "rest" },
   summary: {
     further: true,
     cell: ({ summary }) => (

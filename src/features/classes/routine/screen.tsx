@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
@@ -62,10 +64,9 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
             options={optionsOf(choices).filter(({ value }) => value !== (first && `batch-${first.id}`))}
           />
         )}
-        <WeekLinks from={from} now={now} />
-        <h2 className={styles.name}>
-          {choices && <span>{title}</span>} <small>{words.ofWeek(from, until)}</small>
-        </h2>
+        <WeekLinks from={from} until={until} now={now}>
+          {choices && <span>{title}</span>}
+        </WeekLinks>
       </div>
       {loaderData.classes.length || loaderData.daysOff.length ? (
         <WeekGrid
@@ -100,8 +101,10 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The weeks before and after, and this one: states of the address. */
-function WeekLinks({ from, now }: { from: string; now: string }) {
+type OfWeek = { from: string; until: string; now: string; children: ReactNode };
+
+/** The weeks before and after the one in sight, and from another the way to this one: states of the address. */
+function WeekLinks({ from, until, now, children }: OfWeek) {
   const [query] = useSearchParams();
   const to = (day: string | null) => {
     const next = new URLSearchParams(query);
@@ -109,18 +112,30 @@ function WeekLinks({ from, now }: { from: string; now: string }) {
     else next.delete("day");
     return { search: next.toString() };
   };
-  const links = [
-    { name: words.before, day: dayAfter(from, -7) },
-    { name: words.now, day: now },
-    { name: words.next, day: dayAfter(from, 7) },
-  ];
+  const way = { replace: true, preventScrollReset: true };
+  const step = (name: string, days: number, icon: "left" | "right") => (
+    <IconButton
+      component={Link}
+      to={to(dayAfter(from, days))}
+      label={name}
+      title={name}
+      icon={icon}
+      className={styles.step}
+      {...way}
+    />
+  );
   return (
     <nav aria-label={words.day} className={styles.weeks}>
-      {links.map(({ name, day }) => (
-        <Button key={name} component={Link} to={to(day)} variant="default" replace preventScrollReset>
-          {name}
+      {step(words.before, -7, "left")}
+      <h2 className={styles.name}>
+        {children} <small>{words.ofWeek(from, until)}</small>
+      </h2>
+      {step(words.next, 7, "right")}
+      {(now < from || now > until) && (
+        <Button component={Link} to={to(now)} variant="default" {...way}>
+          {words.now}
         </Button>
-      ))}
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { longDate, shortDate } from "../../../shared/dates.ts";
+import { dayAndMonth, longDate, shortDate } from "../../../shared/dates.ts";
 import { weekdayName } from "../class-days/texts.ts";
 
 export const routineTexts = {
@@ -26,7 +26,8 @@ export const routineScreenTexts = {
   before: "আগের সপ্তাহ",
   next: "পরের সপ্তাহ",
   now: "এই সপ্তাহ",
-  ofWeek: (from: string, until: string) => `${longDate(from)} থেকে ${longDate(until)}`,
+  ofWeek: (from: string, until: string) =>
+    `${from.slice(0, 4) === until.slice(0, 4) ? dayAndMonth(from) : longDate(from)} থেকে ${longDate(until)}`,
   dayName: (weekday: number) => `${weekdayName(weekday)}বার`,
   print: "প্রিন্ট করুন",
   add: "নতুন ক্লাস",

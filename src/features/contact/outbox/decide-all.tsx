@@ -1,6 +1,9 @@
 import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { useSending } from "../../../portal/kit/form/sending.ts";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { Menu } from "../../../portal/kit/list/menu.tsx";
+import { kitTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { confirm } from "../../../web/confirm.tsx";
@@ -8,7 +11,7 @@ import { outboxContract } from "./contract.ts";
 import styles from "./outbox.module.css";
 import type { MessageState } from "./rules.ts";
 import type { Choice } from "./shape.ts";
-import { logTexts, decideTexts as words } from "./texts.ts";
+import { listTexts, logTexts, decideTexts as words } from "./texts.ts";
 
 /** `choice`: which messages; `states`: how many of them are in each; `toLookAt`: how many nobody has looked at. */
 type Shown = { choice: Choice; states: Partial<Record<MessageState, number>>; toLookAt: number };
@@ -58,15 +61,31 @@ export function DecideAll({ choice, states, toLookAt }: Shown) {
       void tellSuccess(words.done(bengaliDigits(data.messages)));
     }, logTexts.failed);
   };
-  const open = offers.filter(({ many }) => many > 0);
-  if (!open.length) return null;
+  const [first, ...others] = offers.filter(({ many }) => many > 0);
+  if (!first) return null;
+  const nameOf = ({ name, many }: Offer) => name(bengaliDigits(many));
   return (
     <div className={styles.line} data-below>
-      {open.map((offer) => (
-        <Button key={offer.name("")} variant="default" loading={busy} onClick={() => void decide(offer)}>
-          {offer.name(bengaliDigits(offer.many))}
-        </Button>
-      ))}
+      <Button variant="default" loading={busy} onClick={() => void decide(first)}>
+        {nameOf(first)}
+      </Button>
+      {others.length > 0 && (
+        <Menu label={kitTexts.moreOf(listTexts.messages)} icon="more" framed>
+          {others.map((offer) => (
+            <IconButton
+              key={nameOf(offer)}
+              label={nameOf(offer)}
+              title={nameOf(offer)}
+              icon={icons[offer.to]}
+              {...(offer.to === "cancel" && { color: "red" })}
+              disabled={busy}
+              onClick={() => void decide(offer)}
+            />
+          ))}
+        </Menu>
+      )}
     </div>
   );
 }
+
+const icons = { resend: "sms", sent: "check", cancel: "close", hold: "pause", seen: "check" } as const;

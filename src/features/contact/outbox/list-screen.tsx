@@ -53,7 +53,7 @@ export default function OutboxList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={kindTexts[kind]} count={list.messages} />
-      <p className={styles.quiet}>{words.confirmed(dayAndTime(at), by)}</p>
+      <p className={styles.confirmed}>{words.confirmed(dayAndTime(at), by)}</p>
       <Figures list={list} />
       <DecideAll choice={{ runId }} states={states} toLookAt={toLookAt} />
       <Toolbar>

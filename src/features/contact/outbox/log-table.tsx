@@ -1,7 +1,9 @@
 import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { useSending } from "../../../portal/kit/form/sending.ts";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -20,26 +22,49 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
       () => save(outboxContract.decide, { messageId, version, to }, crypto.randomUUID()),
       words.failed,
     );
-  const button = (name: string, label: string, onClick: () => void) => (
-    <Button size="compact" variant="default" loading={busy} aria-label={label} onClick={onClick}>
-      {name}
-    </Button>
-  );
   const actions = (row: OutboxMessage) => {
     const { state, userName } = row;
     const [isUncertain, isHeld] = [state === "uncertain", state === "held"];
     if (!isOpen(row)) return null;
     return (
-      <>
-        {state !== "waiting" &&
-          button(
-            isHeld ? words.go : words.resend,
-            isHeld ? words.goOf(userName) : words.resendOf(userName),
-            () => decide(row, "resend"),
-          )}
-        {isUncertain && button(words.wasSent, words.wasSentOf(userName), () => decide(row, "sent"))}
-        {state !== "failed" && button(words.cancel, words.cancelOf(userName), () => decide(row, "cancel"))}
-      </>
+      <RowActions
+        name={userName}
+        more={
+          state !== "failed" && (
+            <>
+              {isUncertain && (
+                <IconButton
+                  label={words.wasSentOf(userName)}
+                  title={words.wasSent}
+                  icon="check"
+                  disabled={busy}
+                  onClick={() => decide(row, "sent")}
+                />
+              )}
+              <IconButton
+                label={words.cancelOf(userName)}
+                title={words.cancel}
+                icon="close"
+                color="red"
+                disabled={busy}
+                onClick={() => decide(row, "cancel")}
+              />
+            </>
+          )
+        }
+      >
+        {state !== "waiting" && (
+          <Button
+            size="compact"
+            variant="default"
+            loading={busy}
+            aria-label={isHeld ? words.goOf(userName) : words.resendOf(userName)}
+            onClick={() => decide(row, "resend")}
+          >
+            {isHeld ? words.go : words.resend}
+          </Button>
+        )}
+      </RowActions>
     );
   };
   return (
@@ -67,7 +92,7 @@ const columns = tableColumns(logColumns, {
   kind: { further: true },
   to: { further: true },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "named" },
+  text: { look: "prose", onCard: "line" },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {

@@ -252,8 +252,7 @@ export const logTexts = {
     `${things(many)} এসএমএসের একটি CSV ফাইল পাবেন, আর এসএমএসগুলো ‘ডাউনলোড করা’ বলে চিহ্নিত হবে। এরপর পোর্টাল এগুলো আর পাঠাবে না।`,
   takeAwayYes: "হ্যাঁ, ডাউনলোড করুন",
   file: "sms",
-  noDriver:
-    "কোনো গেটওয়ে ঠিক করা নেই, তাই এসএমএস অপেক্ষায় থাকে। গেটওয়ে ঠিক করুন, বা ফাইল ডাউনলোড করে গেটওয়ের ওয়েবসাইটে দিন।",
+  noDriver: "গেটওয়ে ঠিক করা নেই, তাই এসএমএস অপেক্ষায় থাকে; ফাইল ডাউনলোড করে গেটওয়ের ওয়েবসাইটেও দিতে পারেন।",
   fileDriver: "এসএমএস অপেক্ষায় থাকে; ফাইল ডাউনলোড করে গেটওয়ের ওয়েবসাইটে দিন।",
   stopped: {
     person: "পাঠানো থামানো আছে।",
@@ -287,7 +286,7 @@ export const listTexts = {
   price: "খরচ",
   states: "এখনকার অবস্থা",
   stateOf: (state: string, many: string) => `${state} ${many}`,
-  confirmed: (at: string, by: string | null) => `নিশ্চিত করা হয়েছে ${at}${by ? `, ${by}` : ""}`,
+  confirmed: (at: string, by: string | null) => `পাঠানো ${at}${by ? ` · ${by}` : ""}`,
   taken: "গেটওয়ে নিয়েছে",
   takenNote: (delivered: string) => `এর মধ্যে পৌঁছেছে ${delivered}`,
   waiting: "অপেক্ষায়",

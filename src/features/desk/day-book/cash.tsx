@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useRevalidator } from "react-router";
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
@@ -39,7 +39,7 @@ export function Cash({ book }: { book: DayBook }) {
   ];
   return (
     <>
-      <StatCards label={words.title}>
+      <StatLine label={words.title}>
         <StatCard
           label={words.collected}
           value={taka(collected)}
@@ -67,7 +67,7 @@ export function Cash({ book }: { book: DayBook }) {
         {closing && expected !== null && (
           <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />
         )}
-      </StatCards>
+      </StatLine>
       {reopened.map(({ closingId, counted, note, reopened }) => (
         <p key={closingId} className={styles.closed} role="note">
           {reopened && words.reopenedBy(reopened.by, dayAndTime(reopened.at), reopened.reason)}{" "}

@@ -59,22 +59,20 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
     <>
       <div className={paper ? styles.hidden : undefined}>
         <PageHeader title={`${words.title}: ${longDate(book.day)}`}>
-          <span className={styles.tools}>
-            <PrintButton>{words.print}</PrintButton>
-            <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
-              {words.printAll}
+          <PrintButton>{words.print}</PrintButton>
+          <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
+            {words.printAll}
+          </Button>
+          {mayClose && mayBeClosed(book, now) && (
+            <Button color="marigold" onClick={() => setDialog("close")}>
+              {words.close}
             </Button>
-            {mayClose && mayBeClosed(book, now) && (
-              <Button color="marigold" onClick={() => setDialog("close")}>
-                {words.close}
-              </Button>
-            )}
-            {mayClose && book.closedUpTo === book.day && (
-              <Button variant="default" onClick={() => setDialog("reopen")}>
-                {words.reopen}
-              </Button>
-            )}
-          </span>
+          )}
+          {mayClose && book.closedUpTo === book.day && (
+            <Button variant="default" onClick={() => setDialog("reopen")}>
+              {words.reopen}
+            </Button>
+          )}
         </PageHeader>
         <div className={styles.tools}>
           <Toolbar>

@@ -57,7 +57,6 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           <MonthFilter name="month" now={now} before={before} />
         </Toolbar>
       </div>
-      {!closed && <Notice>{words.notClosed}</Notice>}
       {unsaid.length > 0 && (
         <Notice
           role="status"
@@ -66,13 +65,6 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           }
         >
           {words.unsaid(unsaid.length)}
-          <small>
-            {unsaid
-              .slice(0, named)
-              .map(({ batchName, day }) => words.unsaidOf(batchName, day))
-              .join("; ")}
-            {unsaid.length > named && ` ${words.more(unsaid.length - named)}`}
-          </small>
         </Notice>
       )}
       {teachers.length ? (
@@ -86,6 +78,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={words.none} icon="payments" />
       )}
+      {!closed && <p className={styles.note}>{words.notClosed}</p>}
       {adding && (
         <AddTerm
           teachers={[...teachers.filter(({ archived }) => !archived), ...others]}
@@ -97,9 +90,6 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** So many of the classes of which nobody said who taught are named. */
-const named = 2;
 
 type Row = Omit<PayOfTeacher, "teacherId"> & { teacherId: number };
 

@@ -74,7 +74,6 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
-      {!closed && <Notice>{words.notClosed}</Notice>}
       {pay.archived && <Notice>{words.archived}</Notice>}
       {pay.withoutTerm > 0 && <Notice role="status">{words.withoutTerm(pay.withoutTerm)}</Notice>}
       <StatLine label={words.title}>
@@ -153,6 +152,7 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
+      {!closed && <p className={styles.note}>{words.notClosed}</p>}
       {making && (
         <MakeSlip
           {...{ pay, month, heads }}

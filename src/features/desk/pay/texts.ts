@@ -37,10 +37,7 @@ export const payScreenTexts = {
   paid: (number: string, day: string) => `${number}, দেওয়া হয়েছে ${shortDate(day)}`,
   toPay: (number: string) => `${number}, দেওয়া বাকি`,
   notClosed: "এই মাসের হিসাব এখনো বন্ধ হয়নি: অঙ্কগুলো বদলাতে পারে",
-  unsaid: (many: number) =>
-    `কে পড়িয়েছেন, তা বলা হয়নি: ${things(bengaliDigits(many))}। এগুলোর সম্মানী কারও নামে ওঠেনি।`,
-  unsaidOf: (batch: string, day: string) => `${batch}, ${shortDate(day)}`,
-  more: (many: number) => `এবং আরও ${things(bengaliDigits(many))}`,
+  unsaid: (many: number) => `${things(bengaliDigits(many))} ক্লাসে কে পড়িয়েছেন, বলা হয়নি; সম্মানীও ওঠেনি`,
   sayTaught: "কে পড়িয়েছেন, বলুন",
   noTerm: "শর্ত ছাড়া ক্লাস",
   withoutTerm: (many: number) => `শর্ত ছাড়া ক্লাস: ${things(bengaliDigits(many))}`,

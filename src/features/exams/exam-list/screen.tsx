@@ -10,7 +10,6 @@ import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
-import { Menu } from "../../../portal/kit/list/menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
@@ -33,7 +32,6 @@ import { columnsFor } from "./columns.tsx";
 import { examListContract, type ListedExam } from "./contract.ts";
 import { examExport, examFilter } from "./export.ts";
 import { rightsOf } from "./rules.ts";
-import styles from "./screen.module.css";
 import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
 
@@ -85,31 +83,36 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader
+        title={words.title}
+        count={total}
+        more={
+          schedules && (
+            <>
+              {manages && (
+                <IconButton
+                  component={Link}
+                  to="/dashboard/marks/combined"
+                  label={words.combined}
+                  title={words.combined}
+                  icon="marks"
+                />
+              )}
+              <IconButton
+                component={Link}
+                to="/dashboard/exam-schemes"
+                label={words.schemes}
+                title={words.schemes}
+                icon="sheet"
+              />
+            </>
+          )
+        }
+      >
         {manages && !schedules && (
           <Button component={Link} to="/dashboard/marks/combined" variant="default">
             {words.combined}
           </Button>
-        )}
-        {schedules && (
-          <Menu label={words.more} icon="more" className={styles.more}>
-            {manages && (
-              <IconButton
-                component={Link}
-                to="/dashboard/marks/combined"
-                label={words.combined}
-                title={words.combined}
-                icon="marks"
-              />
-            )}
-            <IconButton
-              component={Link}
-              to="/dashboard/exam-schemes"
-              label={words.schemes}
-              title={words.schemes}
-              icon="sheet"
-            />
-          </Menu>
         )}
         {schedules && (
           <>

@@ -1,9 +1,11 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { Card } from "../../../portal/kit/card.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { useListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { Toolbar } from "../../../portal/kit/page-header.tsx";
 import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -29,10 +31,38 @@ const count = (of: "right" | "wrong" | "blank"): Column<ItemOfExam> => ({
 });
 
 const columns: readonly Column<ItemOfExam>[] = [
-  { key: "question", name: words.question, cell: ({ question }) => bengaliDigits(question), onCard: "title" },
-  { key: "subject", name: words.subject, cell: ({ subject }) => subject },
+  {
+    key: "question",
+    name: words.question,
+    cell: ({ question }) => (
+      <>
+        <span className={styles.word}>{words.question} </span>
+        {bengaliDigits(question)}
+      </>
+    ),
+    look: "id",
+    onCard: "title",
+  },
+  { key: "subject", name: words.subject, cell: ({ subject }) => subject, look: "name", onCard: "rest" },
   { key: "key", name: words.key, cell: ({ key }) => key, look: "number" },
-  ...[count("right"), count("wrong"), count("blank")],
+  ...[count("right"), count("wrong")],
+  { ...count("blank"), further: true },
+  {
+    key: "doubts",
+    name: words.doubts,
+    look: "name",
+    onCard: "beside",
+    cell: ({ doubts }) =>
+      doubts.length > 0 && (
+        <span className={styles.doubts}>
+          {doubts.map((doubt) => (
+            <Badge key={doubt} tone="late">
+              {words.doubt[doubt]}
+            </Badge>
+          ))}
+        </span>
+      ),
+  },
   { key: "drew", name: words.drew, cell: ({ drew }) => drew && drewText(drew) },
   {
     key: "p",
@@ -47,12 +77,13 @@ const columns: readonly Column<ItemOfExam>[] = [
 /** Question by question: right, wrong, blank, how hard, and whether it told the better from the others. */
 export default function Items({ loaderData: { data } }: Route.ComponentProps) {
   const { sheets, items } = data;
+  const { chosen } = useListParams();
   if (!sheets) return <EmptyState text={words.none} icon="progress" />;
   const doubtful = items.filter(({ doubts }) => doubts.length);
   const many = bengaliDigits(sheets);
   return (
     <div className={styles.page}>
-      <WorkLine about={<p>{words.about}</p>} actions={<ColumnsToggle columns={columns} />}>
+      <WorkLine about={words.about.map((line) => <p key={line}>{line}</p>)}>
         <p>
           {sheets < weakBelow
             ? words.weak(many)
@@ -60,25 +91,25 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
               ? words.careful(many)
               : words.sheets(many)}
         </p>
+        {!doubtful.length && <p>{words.noDoubts}</p>}
       </WorkLine>
-      <Card title={words.doubtful}>
-        {doubtful.length ? (
-          <ul className={styles.doubts}>
-            {doubtful.map(({ question, subject, doubts, drew }) => (
-              <li key={question}>
-                <b>
-                  {words.question} {bengaliDigits(question)}
-                </b>{" "}
-                ({subject}): {doubts.map((doubt) => words.doubt[doubt]).join("; ")}
-                {drew && ` — ${drewText(drew)}`}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{words.noDoubts}</p>
+      <Toolbar>
+        {doubtful.length > 0 && (
+          <FilterSelect
+            label={words.question}
+            name="show"
+            all={words.all}
+            options={[{ value: "doubtful", label: words.doubtful(bengaliDigits(doubtful.length)) }]}
+          />
         )}
-      </Card>
-      <DataTable label={words.table} columns={columns} rows={items} keyOf={({ question }) => question} />
+        <ColumnsToggle columns={columns} />
+      </Toolbar>
+      <DataTable
+        label={words.table}
+        columns={columns}
+        rows={chosen("show") ? doubtful : items}
+        keyOf={({ question }) => question}
+      />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { Link, useOutletContext, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { Menu } from "../../../portal/kit/list/menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
@@ -15,6 +17,7 @@ import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
 import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { kitTexts } from "../../../portal/texts.ts";
 import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
 import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
@@ -31,7 +34,6 @@ import {
 import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
 import { LateDeliveries } from "./late.tsx";
 import { Numbers } from "./numbers.tsx";
-import styles from "./screen.module.css";
 import { boardTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -181,27 +183,27 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
         actions={
           isOpen && (
             <>
-              {!hasBegun && (
-                <>
-                  <Button variant="default" onClick={() => onAsk("move")}>
-                    {words.move}
-                  </Button>
-                  <Button variant="default" onClick={() => onAsk("give")}>
-                    {words.change}
-                  </Button>
-                </>
-              )}
-              <Button variant="default" onClick={() => onAsk("extend")}>
-                {words.extend}
+              <Button variant="default" onClick={() => onAsk(hasBegun ? "extend" : "give")}>
+                {hasBegun ? words.extend : words.change}
               </Button>
-              {hasBegun && (
-                <Button variant="default" onClick={() => onAsk("end")}>
-                  {words.end}
-                </Button>
-              )}
-              <Button variant="outline" color="red" onClick={() => onAsk("withdraw")}>
-                {words.withdraw}
-              </Button>
+              <Menu label={kitTexts.moreOf(words.title)} icon="more" framed>
+                {(hasBegun ? afterStart : beforeStart).map(({ what, icon }) => (
+                  <IconButton
+                    key={what}
+                    label={words[what]}
+                    title={words[what]}
+                    icon={icon}
+                    onClick={() => onAsk(what)}
+                  />
+                ))}
+                <IconButton
+                  label={words.withdraw}
+                  title={words.withdraw}
+                  icon="trash"
+                  color="red"
+                  onClick={() => onAsk("withdraw")}
+                />
+              </Menu>
             </>
           )
         }
@@ -209,7 +211,7 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
         <p>
           <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
         </p>
-        <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>
+        {isOpen && <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>}
         {given.closedAt && (
           <p>
             {given.hasChoices ? words.closed : words.closedWritten}{" "}
@@ -229,17 +231,21 @@ function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
   );
 }
 
+/** What is done seldom, before it begins and after. */
+const beforeStart = [
+  { what: "move", icon: "schedule" },
+  { what: "extend", icon: "plus" },
+] as const;
+const afterStart = [{ what: "end", icon: "close" }] as const;
+
 const shownCounts = ["students", "entered", "working", "silent", "handedIn"] as const;
 
 const Counts = ({ counts }: { counts: OnlineExam["counts"] }) => (
-  <dl className={styles.counts}>
+  <StatLine label={words.show}>
     {shownCounts.map((name) => (
-      <div key={name}>
-        <dt>{words[name]}</dt>
-        <dd>{people(counts[name])}</dd>
-      </div>
+      <StatCard key={name} label={words[name]} value={people(counts[name])} />
     ))}
-  </dl>
+  </StatLine>
 );
 
 const tones = {

@@ -2,7 +2,9 @@ import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
@@ -107,39 +109,43 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch, may, people, attends, dues, exams, results, assignments, day } = loaderData;
   return (
     <>
-      <PageHeader title={batch.batchName}>
+      <PageHeader
+        title={batch.batchName}
+        more={
+          <>
+            <IconButton
+              component={Link}
+              to={`/dashboard/routine?of=batch-${batch.batchId}`}
+              label={words.routine}
+              title={words.routine}
+              icon="routine"
+            />
+            {may.sends && (
+              <IconButton
+                component={Link}
+                to={outboxAddress({ kind: "own", batchId: batch.batchId })}
+                label={words.sms}
+                title={words.sms}
+                icon="sms"
+              />
+            )}
+          </>
+        }
+      >
         {may.change && (
           <Button component={Link} to="/dashboard/manage-batch" variant="default">
             {words.all}
           </Button>
         )}
-      </PageHeader>
-      <section className={styles.head} aria-label={words.title}>
-        <div className={styles.who}>
-          <p className={styles.roll}>{words.ofSeats(batch.studentCount, seatsOfBatch)}</p>
-          <p>{batch.schedule || words.noDays}</p>
-        </div>
-        <div className={styles.actions}>
-          {may.calls && (
-            <Button component={Link} to={`/dashboard/roll-call/${batch.batchId}/${day}`} color="marigold">
-              {words.rollCall}
-            </Button>
-          )}
-          <Button component={Link} to={`/dashboard/routine?of=batch-${batch.batchId}`} variant="default">
-            {words.routine}
+        <PrintButton>{words.print}</PrintButton>
+        {may.calls && (
+          <Button component={Link} to={`/dashboard/roll-call/${batch.batchId}/${day}`} color="marigold">
+            {words.rollCall}
           </Button>
-          {may.sends && (
-            <Button
-              component={Link}
-              to={outboxAddress({ kind: "own", batchId: batch.batchId })}
-              variant="default"
-            >
-              {words.sms}
-            </Button>
-          )}
-          <PrintButton>{words.print}</PrintButton>
-        </div>
-      </section>
+        )}
+      </PageHeader>
+      <p className={styles.says}>{batch.schedule || words.noDays}</p>
+      <Figures {...{ batch, people, attends, dues, results, day }} />
       <PageParts
         main={[
           results && {
@@ -152,10 +158,6 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
         beside={[
-          dues && {
-            ...{ id: "dues", name: words.dues, first: true },
-            card: <Dues dues={dues} batchId={batch.batchId} />,
-          },
           exams && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
           { id: "about", name: words.edit, card: <About batch={batch} /> },
         ]}
@@ -167,6 +169,49 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+/** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
+function Figures({
+  batch,
+  people,
+  attends,
+  dues,
+  results,
+  day,
+}: Omit<Loaded, "may" | "exams" | "assignments">) {
+  const { batchId, studentCount } = batch;
+  const shares = people?.flatMap(({ share }) => share ?? []) ?? [];
+  const [last] = results ?? [];
+  return (
+    <StatLine label={words.title}>
+      <StatCard label={words.seats} value={words.ofSeats(studentCount, seatsOfBatch)} />
+      {attends && shares.length > 0 && (
+        <StatCard
+          label={words.attended}
+          note={monthOf(day)}
+          value={words.share(Math.round(shares.reduce((sum, share) => sum + share) / shares.length))}
+          to={`/dashboard/roll-call/month?batch=${batchId}`}
+        />
+      )}
+      {dues && (
+        <StatCard
+          label={words.dues}
+          value={taka(dues.sum)}
+          note={dues.total ? words.owedBy(dues.total) : words.nobodyOwes}
+          to={`/dashboard/money?batch=${batchId}`}
+        />
+      )}
+      {last && (
+        <StatCard
+          label={words.lastResult}
+          value={[last.marks, last.fullMarks ?? []].flat().map(bengaliDigits).join("/")}
+          note={last.examName}
+          to={`/dashboard/grades?batch=${batchId}`}
+        />
+      )}
+    </StatLine>
   );
 }
 
@@ -255,20 +300,6 @@ function People({ batch: { batchId, batchName }, people, attends, owes, cards, d
         />
       ) : (
         <EmptyState text={words.noStudents} icon="students" />
-      )}
-    </Card>
-  );
-}
-
-function Dues({ dues: { sum, total }, batchId }: { dues: { sum: number; total: number }; batchId: number }) {
-  return (
-    <Card title={words.dues} action={<Link to={`/dashboard/money?batch=${batchId}`}>{words.allDues}</Link>}>
-      {total ? (
-        <p className={styles.owed} data-owed="true">
-          {taka(sum)} <small>{words.owedBy(total)}</small>
-        </p>
-      ) : (
-        <p>{words.nobodyOwes}</p>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { amongPeople, bengaliDigits, ofPeople, people, things } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, ofPeople, people } from "../../../shared/digits.ts";
 
 export const batchPageTexts = {
   title: "ব্যাচের পাতা",
@@ -9,7 +9,10 @@ export const batchPageTexts = {
   cards: "আইডি কার্ড",
   edit: "ব্যাচের তথ্য",
   print: "প্রিন্ট করুন",
-  ofSeats: (used: number, all: number) => `${things(all)} আসনে ${people(used)}`,
+  seats: "আসন",
+  ofSeats: (used: number, all: number) => `${bengaliDigits(used)}/${bengaliDigits(all)}`,
+  attended: "উপস্থিতি",
+  lastResult: "শেষ ফলের গড়",
   noDays: "দিন ও সময় ঠিক হয়নি",
   startsOn: "শুরু",
   courses: "কোর্স",
@@ -26,7 +29,6 @@ export const batchPageTexts = {
   dues: "বকেয়া",
   owedBy: (many: number) => `${ofPeople(many)} কাছে`,
   nobodyOwes: "কারও বিল বাকি নেই",
-  allDues: "বকেয়ার তালিকা",
   month: "মাসের হাজিরা",
   coming: "সামনের পরীক্ষা",
   noExam: "সামনে কোনো পরীক্ষা নেই",

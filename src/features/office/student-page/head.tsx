@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { Photo } from "../../../portal/kit/image/photo.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
@@ -26,10 +27,40 @@ export function Head({ page, may, batches }: Shown) {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHeader title={userName}>
+      <PageHeader
+        title={userName}
+        more={
+          student && (
+            <>
+              <IconButton
+                label={words.move}
+                title={words.move}
+                icon="switch"
+                onClick={() => setOpen("move")}
+              />
+              <IconButton
+                label={words.write}
+                title={words.write}
+                icon="notices"
+                onClick={() => setOpen("write")}
+              />
+              <AccountButton
+                account={{ accountId: studentId, name: userName, disabled: student.disabled }}
+                onChanged={revalidate}
+              />
+            </>
+          )
+        }
+      >
         {may.manage && (
           <Button component={Link} to="/dashboard/all-students" variant="default">
             {words.all}
+          </Button>
+        )}
+        <PrintButton>{words.print}</PrintButton>
+        {may.desk && (
+          <Button component={Link} to={`/dashboard/desk?student=${studentId}`} color="marigold">
+            {words.pay}
           </Button>
         )}
       </PageHeader>
@@ -39,30 +70,6 @@ export function Head({ page, may, batches }: Shown) {
           <p className={styles.roll}>{regId}</p>
           <p>{batch?.batchName ?? words.noBatch}</p>
           {archived && <Badge tone="plain">{words.archived}</Badge>}
-        </div>
-        <div className={styles.actions}>
-          {may.desk && (
-            <Button component={Link} to={`/dashboard/desk?student=${studentId}`} color="marigold">
-              {words.pay}
-            </Button>
-          )}
-          {student && (
-            <>
-              <Button variant="default" onClick={() => setOpen("move")}>
-                {words.move}
-              </Button>
-              <Button variant="default" onClick={() => setOpen("write")}>
-                {words.write}
-              </Button>
-            </>
-          )}
-          <PrintButton>{words.print}</PrintButton>
-          {student && (
-            <AccountButton
-              account={{ accountId: studentId, name: userName, disabled: student.disabled }}
-              onChanged={revalidate}
-            />
-          )}
         </div>
       </section>
       {open === "move" && (

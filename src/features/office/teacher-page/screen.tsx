@@ -45,6 +45,15 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
             {words.all}
           </Button>
         )}
+        {archived && may.manage && (
+          <Button component={Link} to="/dashboard/all-teachers/archive" variant="default">
+            {words.archive}
+          </Button>
+        )}
+        <PrintButton>{words.print}</PrintButton>
+        <Button component={Link} to={`/dashboard/routine?of=teacher-${teacherId}`} variant="default">
+          {words.routine}
+        </Button>
       </PageHeader>
       <section className={styles.head} aria-label={words.title}>
         <Photo file={page.file} size={64} />
@@ -56,17 +65,6 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
               <Badge tone="plain">{words.archived}</Badge> {words.archivedSays}
             </p>
           )}
-        </div>
-        <div className={styles.actions}>
-          <Button component={Link} to={`/dashboard/routine?of=teacher-${teacherId}`} variant="default">
-            {words.routine}
-          </Button>
-          {archived && may.manage && (
-            <Button component={Link} to="/dashboard/all-teachers/archive" variant="default">
-              {words.archive}
-            </Button>
-          )}
-          <PrintButton>{words.print}</PrintButton>
         </div>
       </section>
       <PageParts

@@ -11,11 +11,10 @@ export function StatCards({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Figures above a list: on a phone one line, moved sideways, so that the rows begin higher. */
+/** Figures above a list: one strip, on a phone without their notes and, where there are four and more, without what is nothing, so that the rows begin higher. */
 export function StatLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys, too
-    <section className={styles.line} aria-label={label} tabIndex={0}>
+    <section className={styles.line} aria-label={label}>
       <ul className={styles.cards}>{children}</ul>
     </section>
   );
@@ -33,11 +32,15 @@ export function StatCard({ label, value, note, to }: Shown) {
   const figure = (
     <>
       <span className={styles.label}>{label}</span> <strong className={styles.value}>{value}</strong>{" "}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      )}
     </>
   );
   return (
-    <li>
+    <li data-nothing={/^৳?০[^০-৯]*$/.test(value) || undefined}>
       {to ? (
         <Link to={to} className={styles.card}>
           {figure}

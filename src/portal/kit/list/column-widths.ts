@@ -30,10 +30,12 @@ export const densityOf = (columns: readonly Column<never>[], actionCount: number
 /** The widths for the style sheet, and the rem below which a table of these columns and buttons could not be read. */
 export function roomFor(columns: readonly Column<never>[], actionCount: number, density: 0 | 1 | 2) {
   const longer = density === 1 && isPlanned(columns) ? 2.25 : 0;
+  // Beside them a batch is told whole.
+  const wider = longer && columns.some(({ look }) => look === "name") ? 1.75 : 0;
   const rem = { ...widths, ...least };
   const room = columns.reduce(
     (sum, column) => sum + rem[widthOf(column)][density],
-    least.head[density] - least.text[density] + actionCount * 2.55 + 1.25 + longer,
+    least.head[density] - least.text[density] + actionCount * 2.55 + 1.25 + longer + wider,
   );
   const of = (name: keyof typeof widths) => `${widths[name][density]}rem`;
   return {
@@ -43,7 +45,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
       "--number": of("number"),
       "--money": of("money"),
       "--moment": of("moment"),
-      "--name": of("name"),
+      "--name": `${widths.name[density] + wider}rem`,
       "--step": `${widths.step[density] + longer}rem`,
     },
   };

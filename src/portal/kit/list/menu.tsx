@@ -4,13 +4,13 @@ import { IconButton } from "../icon-button.tsx";
 import { InMenu } from "../in-menu.ts";
 import styles from "./menu.module.css";
 
-type Opens = { label: string; icon: IconName; className?: string; children: ReactNode };
+type Opens = { label: string; icon: IconName; framed?: boolean; className?: string; children: ReactNode };
 
 /**
  * A button, and what it opens beneath itself: drawn when it is pressed, over the page. What was pressed in it may open a dialog of its own,
  * so that it is hidden then, and gone when another is opened.
  */
-export function Menu({ label, icon, className, children }: Opens) {
+export function Menu({ label, icon, framed, className, children }: Opens) {
   const [state, setState] = useState<"shut" | "open" | "left">("shut");
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -34,6 +34,7 @@ export function Menu({ label, icon, className, children }: Opens) {
         ref={opener}
         id={id}
         className={className}
+        data-framed={framed}
         label={label}
         title={label}
         icon={icon}

@@ -3,6 +3,7 @@ import { kitTexts } from "../../texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { InMenu } from "../in-menu.ts";
 import { Menu } from "./menu.tsx";
+import styles from "./row-actions.module.css";
 
 type Actions = {
   name: string;
@@ -20,27 +21,52 @@ export const InOpenCard = createContext(false);
 /** What can be done to one row; `name` says whose row it is to those who do not see it. */
 export function RowActions({ name, onEdit, onDelete, children, more }: Actions) {
   const isOpen = useContext(InOpenCard);
+  const place = !isOpen && more ? styles.beside : "";
   return (
     <>
       {isOpen && more && <InMenu value="words">{more}</InMenu>}
       {children}
-      {onEdit && (
-        <IconButton label={`${kitTexts.edit}: ${name}`} title={kitTexts.edit} onClick={onEdit} icon="edit" />
-      )}
-      {onDelete && (
-        <IconButton
-          color="red"
-          label={`${kitTexts.delete}: ${name}`}
-          title={kitTexts.delete}
-          onClick={onDelete}
-          icon="trash"
-        />
-      )}
+      <InMenu value={isOpen ? "words" : null}>
+        <Own {...{ name, onEdit, onDelete }} className={place} />
+      </InMenu>
       {!isOpen && more && (
         <Menu label={kitTexts.moreOf(name)} icon="more">
           {more}
+          <Own {...{ name, onEdit, onDelete }} className={styles.behind} />
         </Menu>
       )}
     </>
   );
 }
+
+type Own = Pick<Actions, "name" | "onDelete"> & {
+  onEdit: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+/** What every row has: beside the button of what else can be done, on a phone behind it. */
+const Own = ({ name, onEdit, onDelete, className }: Own) => (
+  <>
+    {onEdit && (
+      <IconButton
+        data-seldom
+        className={className}
+        label={`${kitTexts.edit}: ${name}`}
+        title={kitTexts.edit}
+        onClick={onEdit}
+        icon="edit"
+      />
+    )}
+    {onDelete && (
+      <IconButton
+        data-seldom
+        className={className}
+        color="red"
+        label={`${kitTexts.delete}: ${name}`}
+        title={kitTexts.delete}
+        onClick={onDelete}
+        icon="trash"
+      />
+    )}
+  </>
+);

@@ -51,9 +51,10 @@ export function Choices({ name, choices }: Choices) {
   return (
     <div className={styles.choices}>
       {choices.map(({ value, label }) => (
-        <Button key={value} variant="default" onClick={() => set(name, value)}>
+        <button key={value} type="button" onClick={() => set(name, value)}>
           {label}
-        </Button>
+          <Icon name="right" size={18} />
+        </button>
       ))}
     </div>
   );
