@@ -71,6 +71,7 @@ test("seats of an exam are dealt to halls, batches apart; cards of admission, a 
   await fill(page, { "হল ও আসনসংখ্যা *": "হল ১, ৪\nহল ২, ৪০" });
   await press(form(page), "আসন ভাগ করুন");
   await expect(page.getByText("৬ জনের তথ্য লেখা হয়েছে")).toBeVisible();
+  await page.getByRole("button", { name: "আরও কাজ: শিফট, হল ও আসন" }).click();
   await page.getByRole("link", { name: "প্রবেশপত্র ও হলের তালিকা" }).click();
   await expect(page.getByRole("article")).toHaveCount(6);
   await expectAccessible(page);

@@ -135,7 +135,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByText("সমাধানপত্রটি যোগ হয়েছে")).toBeVisible();
   await dismiss(page);
   await open(page, "marks");
-  await page.getByRole("button", { name: /^আরও: মানবণ্টন/ }).click();
+  await page.getByRole("button", { name: "আরও কাজ: সব পরীক্ষা" }).click();
   await page.getByRole("link", { name: "মিলিত মেধাতালিকা" }).click();
   await page.getByRole("checkbox", { name: /^রসায়ন মহড়া/ }).click();
   await expect(page.getByRole("columnheader", { name: "রসায়ন মহড়া" })).toBeVisible();

@@ -31,7 +31,6 @@ export const examScreenTexts = {
   table: "পরীক্ষার তালিকা",
   schemes: "মানবণ্টন",
   combined: "মিলিত মেধাতালিকা",
-  more: "আরও: মানবণ্টন ও মিলিত মেধাতালিকা",
   search: "পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন",
   day: "তারিখ",
   batchFilter: "ব্যাচ",

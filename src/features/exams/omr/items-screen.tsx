@@ -23,11 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return ask(context, omrContract.items, { examId: Number(params.examId) });
 }
 
-const count = (of: "right" | "wrong" | "blank"): Column<ItemOfExam> => ({
+const count = (of: "right" | "wrong" | "blank", further?: true): Column<ItemOfExam> => ({
   key: of,
   name: words[of],
   cell: (item) => bengaliDigits(item[of]),
   look: "number",
+  ...(further && { further }),
 });
 
 const columns: readonly Column<ItemOfExam>[] = [
@@ -45,8 +46,7 @@ const columns: readonly Column<ItemOfExam>[] = [
   },
   { key: "subject", name: words.subject, cell: ({ subject }) => subject, look: "name", onCard: "rest" },
   { key: "key", name: words.key, cell: ({ key }) => key, look: "number" },
-  ...[count("right"), count("wrong")],
-  { ...count("blank"), further: true },
+  ...[count("right"), count("wrong"), count("blank", true)],
   {
     key: "doubts",
     name: words.doubts,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -58,7 +58,7 @@ function Figures({ paper: { examId, figures, count } }: { paper: OmrPaper }) {
   const to = (show: string) => `/dashboard/marks/${examId}/omr?show=${show}`;
   const doubtful = problems.unreadable + problems.several;
   return (
-    <StatCards label={words.figures}>
+    <StatLine label={words.figures}>
       <StatCard
         label={words.scored}
         value={bengaliDigits(scored)}
@@ -83,7 +83,7 @@ function Figures({ paper: { examId, figures, count } }: { paper: OmrPaper }) {
           to={to("otherScores")}
         />
       )}
-    </StatCards>
+    </StatLine>
   );
 }
 

@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { Menu } from "../../../portal/kit/list/menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
 import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { kitTexts } from "../../../portal/texts.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
@@ -57,16 +60,30 @@ export default function Seating({ loaderData }: Route.ComponentProps) {
         about={<p>{words.hint}</p>}
         actions={
           <>
-            <Button variant="default" onClick={() => setAsking("batch")}>
-              {words.ofBatch}
+            <Menu label={kitTexts.moreOf(words.title)} icon="more" framed>
+              <IconButton
+                label={words.ofBatch}
+                title={words.ofBatch}
+                icon="batches"
+                onClick={() => setAsking("batch")}
+              />
+              <IconButton
+                label={words.ofList}
+                title={words.ofList}
+                icon="sheet"
+                onClick={() => setAsking("list")}
+              />
+              <IconButton
+                component={Link}
+                to={`/dashboard/marks/${examId}/seating/papers`}
+                label={words.papers}
+                title={words.papers}
+                icon="print"
+              />
+            </Menu>
+            <Button color="marigold" onClick={() => setAsking("deal")}>
+              {words.deal}
             </Button>
-            <Button variant="default" onClick={() => setAsking("list")}>
-              {words.ofList}
-            </Button>
-            <Button component={Link} to={`/dashboard/marks/${examId}/seating/papers`} variant="default">
-              {words.papers}
-            </Button>
-            <Button onClick={() => setAsking("deal")}>{words.deal}</Button>
           </>
         }
       >

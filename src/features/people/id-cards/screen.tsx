@@ -77,9 +77,7 @@ export default function IdCards({ loaderData }: Route.ComponentProps) {
           <Button component={Link} to="/dashboard/all-students" variant="default">
             {words.back}
           </Button>
-          <PrintButton main disabled={!students.length}>
-            {words.print}
-          </PrintButton>
+          {students.length > 0 && <PrintButton main>{words.print}</PrintButton>}
         </PageHeader>
         <Toolbar>
           <FilterSelect label={words.batch} name="batch" all={words.chooseBatch} options={choices} />
