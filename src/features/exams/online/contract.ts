@@ -155,7 +155,7 @@ export const onlineContract = {
     .put(
       "/online/letIn",
       "Let a student in again",
-      "Who has handed in, was late or is over time works on for so many minutes from now; an exam that is closed is open until they end. LOCKED once its result is published.",
+      "Who has handed in, was late or is over time works on for so many minutes from now, and sends pages as long after that as all did; an exam that is closed is open until they end. LOCKED once its result is published. NOT_ALLOWED of who does not manage students, where pages are marked without names.",
     )
     .input(z.object({ attemptId: id(), minutes: minutes(240), ...reason }))
     .output(answer(z.object({ attemptId: id() }))),

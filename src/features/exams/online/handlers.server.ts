@@ -59,7 +59,7 @@ export const onlineHandlers = api.router({
 
   letIn: api.letIn.handler(async ({ input, context }) => {
     await checkOwnAttempt(context, input.attemptId);
-    await write(context, (change) => letIn(change, input));
+    await write(context, (change) => letIn(change, { ...input, person: signedIn(context) }));
     return { data: { attemptId: input.attemptId } };
   }),
 

@@ -26,6 +26,8 @@ export const writtenExam = record("WrittenExam", {
   /** Null while nothing of it is photographed. */
   uploadMinutes: z.int().nullable(),
   anonymous: z.boolean(),
+  /** Names are not told, and pages may still come: until none do nothing is told of a single script. */
+  waits: z.boolean(),
   questions: z.array(question),
   /** The scheme's sections that have a written part. */
   sections: z.array(z.object({ key: section, subject: z.string(), full: z.number() })),
@@ -41,21 +43,25 @@ export type WrittenExam = z.infer<typeof writtenExam>;
 export const scriptFilters = ["all", "unmarked", "marked", "late", "none"] as const;
 
 const student = z.object({ regId: z.string(), userName: z.string(), batchName: z.string() });
-const givenMarks = z.object({ question: z.string(), marks: z.number().nullable(), version: z.int() });
+const givenMarks = z.object({
+  ...{ question: z.string(), marks: z.number().nullable(), version: z.int() },
+  /** Its pages changed after they were given: it waits to be looked at again. */
+  older: z.boolean(),
+});
 
 export const scriptInList = record("ScriptInList", {
   ...number,
   /** Null where whoever marks is not told. */
   student: student.nullable(),
-  ...{ pages: z.int(), late: z.int() },
-  lateAccepted: z.boolean().nullable(),
+  /** All of them, those that came late, and of how many of these nobody has said whether they count. */
+  ...{ pages: z.int(), late: z.int(), undecided: z.int() },
   /** Until when pages come; null where whoever marks is not told: the board says to the second when each begins. */
   until: z.string().nullable(),
   /** Whether pages may still come in time: until then nobody marks it. */
   coming: z.boolean(),
   marks: z.array(givenMarks),
-  /** How many of its questions have a page and no mark. */
-  unmarked: z.int(),
+  /** How many of its questions wait for marks: they have a page and none, or marks of older pages; and of how many the marks are those. */
+  ...{ unmarked: z.int(), older: z.int() },
   /** Over all sections that are marked whole; null while none is. */
   total: z.number().nullable(),
   version: z.int(),
@@ -123,7 +129,7 @@ const markingCalls = {
     .put(
       "/script/extend",
       "Give more time for pages to a student, a batch or all",
-      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. LOCKED once the result is published.",
+      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. Where whoever marks is not told names, those alone who manage students name one, by `attemptId` (NOT_ALLOWED). LOCKED once the result is published.",
     )
     .input(
       z.object({
@@ -137,7 +143,11 @@ const markingCalls = {
     )
     .output(answer(z.object({ scripts: z.int() }))),
   getAll: marks
-    .get("/script/getAll", "The scripts of an exam that were photographed, by roll")
+    .get(
+      "/script/getAll",
+      "The scripts of an exam that were photographed, by roll",
+      "Where whoever marks is not told names, by number, and none while anybody's pages may come.",
+    )
     .input(
       listInput({
         ...examId,
@@ -150,7 +160,7 @@ const markingCalls = {
     .put(
       "/script/decideLate",
       "Accept the pages of a script that came late, or not",
-      "LOCKED once the result is published.",
+      "Of those of which nobody has said it yet; where there are none, of all. A result is not published before. LOCKED once it is.",
     )
     .input(z.object({ ...ofScript, accepted: z.boolean(), version: z.int().optional() }))
     .output(answer(z.object(number))),
@@ -158,7 +168,7 @@ const markingCalls = {
     .post(
       "/script/take",
       "Take the next script of which a question is to be marked",
-      "Nobody else gets it for five minutes. Those whose time for pages is not over wait. Null where there is none.",
+      "One without marks, or with marks of older pages. Nobody else gets it for five minutes. Those whose time for pages is not over wait. Null where there is none.",
     )
     .input(z.object({ ...examId, question: key, after: z.int().min(0).default(0) }))
     .output(answer(scriptToMark.nullable())),

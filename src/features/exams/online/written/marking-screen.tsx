@@ -105,7 +105,7 @@ function Marking({ written, question, script: first }: Shown) {
       setProblem(words.notMarks(question.full));
       return false;
     }
-    if (marks === (given?.marks ?? null)) return true;
+    if (marks === (given?.marks ?? null) && !given?.older) return true;
     try {
       const input = {
         examId,
@@ -199,6 +199,7 @@ function Marking({ written, question, script: first }: Shown) {
                   {words[drawing.saving]}
                 </p>
                 {script.coming && <p>{words.coming}</p>}
+                {given?.older && <p role="status">{words.older}</p>}
                 {script.heldByOthers.includes(question.key) && <p>{words.held}</p>}
                 <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
                 <p className={styles.hint}>{words.keys}</p>

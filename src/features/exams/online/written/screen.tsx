@@ -134,7 +134,11 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
           <PagedList
             list={loaderData}
             pageSize={pageSize}
-            empty={<EmptyState text={words.nobody} icon="students" />}
+            empty={
+              <EmptyState text={written.waits ? words.waits : words.nobody} icon="students">
+                {written.waits && <p>{words.waitsLead}</p>}
+              </EmptyState>
+            }
           >
             <DataTable
               label={words.table}

@@ -30,6 +30,8 @@ export const markedPage = z.object({
   question: z.string(),
   ...{ width: z.int(), height: z.int() },
   late: z.boolean(),
+  /** Of a late one, whether it counts; null while nobody has said. */
+  accepted: z.boolean().nullable(),
   drawn: z.array(drawn),
 });
 /** Of a published exam: what each question got, and what was written. */
