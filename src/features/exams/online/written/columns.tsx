@@ -4,8 +4,8 @@ import { Button } from "../../../../portal/kit/button.tsx";
 import type { Column } from "../../../../portal/kit/list/table-columns.ts";
 import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { bengaliDigits } from "../../../../shared/digits.ts";
-import type { ScriptInList, WrittenExam } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { ScriptInList, WrittenExam } from "./shape.ts";
 import { scriptTexts as words } from "./texts.ts";
 
 export const numberColumn: Column<ScriptInList> = {

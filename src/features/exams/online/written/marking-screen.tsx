@@ -9,14 +9,15 @@ import { refusalOf } from "../../../../shared/errors.ts";
 import { ask } from "../../../../web/caller.ts";
 import { client } from "../../../../web/client.ts";
 import type { Route } from "./+types/marking-screen";
-import { type ScriptToMark, scriptContract, type WrittenExam } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import type { Tool } from "./drawing.ts";
 import styles from "./marking.module.css";
 import { MarksForm } from "./marks-form.tsx";
 import { PageToMark } from "./page-to-mark.tsx";
 import { QuestionChoice } from "./question-choice.tsx";
+import type { ScriptToMark, WrittenExam } from "./shape.ts";
 import { Sums } from "./sums.tsx";
-import { markingTexts as words } from "./texts.ts";
+import { scriptTexts as listWords, markingTexts as words } from "./texts.ts";
 import { Tools } from "./tools.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -217,8 +218,8 @@ function Marking({ written, question, script: first }: Shown) {
             </EmptyState>
           )}
           {state === "done" && (
-            <EmptyState text={words.done} icon="check">
-              <p>{words.doneLead}</p>
+            <EmptyState text={written.waits ? listWords.waits : words.done} icon="check">
+              <p>{written.waits ? listWords.waitsLead : words.doneLead}</p>
               <Link to={`/dashboard/marks/${examId}/scripts`}>{words.back}</Link>
             </EmptyState>
           )}

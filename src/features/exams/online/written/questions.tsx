@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "../../../../portal/kit/button.tsx";
 import { Card } from "../../../../portal/kit/card.tsx";
-import type { WrittenExam } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { WrittenExam } from "./shape.ts";
 import { scriptTexts as words } from "./texts.ts";
 
 /** Each question with how far it is marked, and the way to its next script. */

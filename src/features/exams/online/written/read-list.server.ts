@@ -6,7 +6,6 @@ import type { Rows } from "../../../../shared/paging.ts";
 import { students } from "../../../catalogue/index.server.ts";
 import { batchNames } from "../../merit/read.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import type { ScriptInList } from "./contract.ts";
 import {
   counts,
   isComplete,
@@ -21,6 +20,7 @@ import {
 } from "./of-script.server.ts";
 import { givenMarks } from "./read.server.ts";
 import { counting, sumOf } from "./rules.ts";
+import type { ScriptInList } from "./shape.ts";
 import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 
 type Filter = { examId: number; show: string; searchName?: string | undefined };

@@ -12,7 +12,6 @@ import { batchNames } from "../../merit/read.server.ts";
 import { results } from "../../results/table.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import type { ScriptToMark, WrittenExam } from "./contract.ts";
 import {
   batchOf,
   counts,
@@ -25,7 +24,7 @@ import {
   waitsNameless,
 } from "./of-script.server.ts";
 import { counting, isOlder, sumOf, type WrittenQuestion } from "./rules.ts";
-import type { MarkedPage } from "./shape.ts";
+import type { MarkedPage, ScriptToMark, WrittenExam } from "./shape.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
