@@ -350,9 +350,10 @@ export const cellsAtOnce = 500;
 /** Lines of who sits where that are written at once: with all that a line may say they are as many values as a JSON body may hold. */
 export const seatsAtOnce = 3900;
 
-/** A file of a table, as an OMR reader or a spreadsheet writes it: its bytes, rows and columns, the bytes that it unpacks to, and how long reading it may take. */
+/** A file of a table, as an OMR reader or a spreadsheet writes it: its bytes, rows and columns, characters of a cell and of all of them (a workbook says a text once and names it a million times), the bytes that it unpacks to, and how long reading it may take. */
 export const tableFile = {
   ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200, characters: 2000 },
+  allCharacters: 12_000_000,
   ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
 } as const;
 

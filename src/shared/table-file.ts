@@ -20,6 +20,8 @@ export function withinBounds(
   const { rows } = table;
   if (rows.length > tableFile.rows + 50) return { problem: problems.tooManyRows };
   if (rows.some((cells) => cells.length > tableFile.columns)) return { problem: problems.tooManyColumns };
+  const all = rows.reduce((sum, cells) => cells.reduce((more, cell) => more + cell.length, sum), 0);
+  if (all > tableFile.allCharacters) return { problem: problems.tooLarge };
   const isLong = (cell: string) => cell.length > tableFile.characters;
   return rows.some((cells) => cells.some(isLong))
     ? { problem: problems.notATable }

@@ -3,29 +3,26 @@ import { readSheet } from "read-excel-file/universal";
 import { tableFile } from "./limits.ts";
 import { type Fit, isCostly, type Table, withinBounds } from "./table-file.ts";
 import { mergedCell, tableFileProblems as problems } from "./table-file-texts.ts";
+import { zipEntries } from "./zip-entries.ts";
 
 /** The cells of the sheet that fits best. What a file says that it holds unpacked is looked at first: no more than that is unpacked. */
 export async function workbookCells(bytes: Uint8Array, fit: Fit): Promise<Table | { problem: string }> {
   try {
-    let unpacked = 0;
-    unzipSync(bytes, {
-      filter({ originalSize }) {
-        unpacked += originalSize;
-        return false;
-      },
-    });
+    const unpacked = zipEntries(bytes).reduce((sum, { originalSize }) => sum + originalSize, 0);
     if (unpacked > tableFile.unpacked) return { problem: problems.tooLarge };
     if (hasOpenFormula(bytes)) return { problem: problems.formulas };
     const files = unzipSync(bytes);
     const copy = Uint8Array.from(withErrors(files) ? zipSync(files, { level: 0 }) : bytes).buffer;
     const sheets = sheetsIn(files);
+    const first = tooFar(sheets[0]?.xml() ?? "");
+    if (first) return { problem: first };
     const { rows, at } = await bestSheet(copy, sheets, fit);
-    return rows.some((cells) => cells.some(isCostly))
-      ? { problem: problems.notATable }
-      : withinBounds({
-          ...{ rows, unended: false, sheet: sheets[at]?.name ?? null },
-          unread: sheets.filter(({ xml }, place) => place !== at && hasCells(xml())).map(({ name }) => name),
-        });
+    const table = withinBounds({
+      ...{ rows, unended: false, sheet: sheets[at]?.name ?? null },
+      unread: sheets.filter(({ xml }, place) => place !== at && hasCells(xml())).map(({ name }) => name),
+    });
+    if ("problem" in table) return table;
+    return rows.some((cells) => cells.some(isCostly)) ? { problem: problems.notATable } : table;
   } catch {
     return { problem: problems.notATable };
   }
@@ -42,7 +39,7 @@ async function bestSheet(copy: ArrayBuffer, sheets: readonly SheetXml[], fit: Fi
   const first = await read(0);
   if (fit(first.rows.slice(0, tried.rows))) return first;
   for (const [at, { xml }] of sheets.slice(0, tried.sheets).entries()) {
-    const other = at > 0 && hasCells(xml()) ? await read(at) : null;
+    const other = at > 0 && hasCells(xml()) && !tooFar(xml()) ? await read(at) : null;
     if (other && fit(other.rows.slice(0, tried.rows))) return other;
   }
   return first;
@@ -54,6 +51,15 @@ const textOfCell = (cell: unknown) =>
 
 /** So many sheets are tried, by so many of their rows; and so many are named. */
 const tried = { sheets: 4, rows: 50, known: 50 };
+
+/** Why a sheet is not read, by where cells with something in them say that they stand: the reader makes a cell of each place before such a one. */
+function tooFar(xml: string): string | null {
+  for (const [, column = "", row] of xml.matchAll(placed)) {
+    if (Number(row) > tableFile.rows + 50) return problems.tooManyRows;
+    if (columnOf(column) >= tableFile.columns) return problems.tooManyColumns;
+  }
+  return null;
+}
 
 type SheetXml = { name: string; xml: () => string };
 const hasCells = (xml: string) => /<(?:\w+:)?v>|<(?:\w+:)?is>/.test(xml);
@@ -118,6 +124,7 @@ function markMerged(table: string[][], xml: string): void {
         if (at > columnOf(left) || cells !== table[Number(top) - 1]) cells[at] = mergedCell;
 }
 
+const placed = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r="([A-Z]{1,9})([0-9]{1,10})"[^<>]*(?<!\/)>/g;
 const merged = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})([0-9]{1,7}):([A-Z]{1,3})([0-9]{1,7})"/g;
 /** From 0: A, B … Z, AA. */
 const columnOf = (letters: string) =>

@@ -21,10 +21,12 @@ import { attemptHandlers } from "./online/attempt-handlers.server.ts";
 import { startClosing } from "./online/close.server.ts";
 import { keepsTimes } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
+import { letInAlso } from "./online/manage.server.ts";
 import { practiceHandlers } from "./online/practice/handlers.server.ts";
 import { onlineExams } from "./online/table.server.ts";
-import { waitsForPages } from "./online/written/guard.server.ts";
+import { keepsWritten, waitsForPages } from "./online/written/guard.server.ts";
 import { scriptHandlers } from "./online/written/handlers.server.ts";
+import { letPagesIn } from "./online/written/more-time.server.ts";
 import { startMovingPages } from "./online/written/move-out.server.ts";
 import { countFigures } from "./papers/figures.server.ts";
 import { paperHandlers } from "./papers/handlers.server.ts";
@@ -79,6 +81,8 @@ export const examsServer = {
   joins() {
     guardExams(keepsTimes);
     guardExams(waitsForPages);
+    guardExams(keepsWritten);
+    letInAlso(letPagesIn);
     readUsesBy(readUses);
     satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);
     addUses(

@@ -11,7 +11,7 @@ import { ask } from "../../../web/caller.ts";
 import { batchContract, choicesOf } from "../../catalogue/index.ts";
 import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
-import { attemptContract } from "../online/contract.ts";
+import { attemptContract } from "../online/attempt-contract.ts";
 import { Doors } from "../online/doors.tsx";
 import { practiceContract } from "../online/practice/contract.ts";
 import { PracticeCard } from "../online/practice/practice-card.tsx";

@@ -2,6 +2,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { inPieces } from "../../../server/in-pieces.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { checkScheme } from "../examiners/held.server.ts";
+import { checkGuards } from "../exams/guards.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Entrant } from "../ranking/score.ts";
@@ -43,6 +44,7 @@ export async function changeScheme(
   const exam = await lockMarked(tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.schemeOfPublished });
   await checkScheme(tx, exam, scheme);
+  await checkGuards(tx, exam, { scheme });
   const rows = await readMarks(tx, examId);
   const next = await inPieces(rows, atOnce, (row) => ({ row, ...underScheme(scheme, row) }));
   const before = await rankInPieces(exam.scheme, await readEntrants(tx, exam));

@@ -9,7 +9,7 @@ import { students } from "../../catalogue/index.server.ts";
 import { examBatches, exams } from "../exams/table.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { sittingOf } from "../results/sitting.server.ts";
-import { type Attempt, attemptContract, type Door } from "./contract.ts";
+import { type Attempt, attemptContract, type Door } from "./attempt-contract.ts";
 import { deal } from "./give.server.ts";
 import { answerTo, readAsked } from "./paper.server.ts";
 import { type AttemptState, type Changed, doorOpens, endOf, entryEnd } from "./rules.ts";

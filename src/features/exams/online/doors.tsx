@@ -1,7 +1,7 @@
 import { Card } from "../../../portal/kit/card.tsx";
 import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
 import { phones } from "../../../shared/limits.ts";
-import type { Door } from "./contract.ts";
+import type { Door } from "./attempt-contract.ts";
 import styles from "./screen.module.css";
 import { doorTexts as words } from "./texts.ts";
 

@@ -125,9 +125,12 @@ export function ExtendForm({ procedure, examId, one, batches, words: named, onCl
 /** Lets a student in again, for so many minutes from now. */
 export function LetInForm({
   attempt: { attemptId, userName },
+  written,
   onClose,
 }: {
   attempt: AttemptOnBoard;
+  /** Whether pages are photographed: they come again too. */
+  written: boolean;
   onClose: () => void;
 }) {
   const dialog = useDialogForm({
@@ -140,6 +143,7 @@ export function LetInForm({
   const text = requiredFields(dialog.form, names);
   return (
     <FormDialog title={`${words.letIn}: ${userName}`} dialog={dialog} onClose={onClose}>
+      {written && <p data-wide>{words.letInPages}</p>}
       <TextInput
         {...text("moreMinutes")}
         error={dialog.form.errors.minutes}

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isSecure } from "../../../server/auth/sessions.ts";
 import { clockOf } from "../../../server/db/clock.ts";
 import { write } from "../../../server/db/write.ts";
@@ -59,7 +59,7 @@ export const onlineHandlers = api.router({
 
   letIn: api.letIn.handler(async ({ input, context }) => {
     await checkOwnAttempt(context, input.attemptId);
-    await write(context, (change) => letIn(change, input));
+    await write(context, (change) => letIn(change, { ...input, person: signedIn(context) }));
     return { data: { attemptId: input.attemptId } };
   }),
 
@@ -125,14 +125,18 @@ async function checkOwnAttempt(context: Call, attemptId: number): Promise<void> 
   await checkOwn(context, of.examId);
 }
 
+/** Written answers stand above in the order of slices: their table is named here, not imported. */
+const isNameless = (examId: number) => sql`select from written_exams where exam_id = ${examId} and anonymous`;
+
 async function present({ db, origin }: Call, examId: number): Promise<OnlineExam> {
-  const [now, { scheme }, [paper], [given], sets, counts] = await Promise.all([
+  const [now, { scheme }, [paper], [given], sets, counts, nameless] = await Promise.all([
     clockOf(db),
     readMarked(db, examId),
     db.select({ frozenAt: examPapers.frozenAt }).from(examPapers).where(eq(examPapers.examId, examId)),
     db.select().from(onlineExams).where(eq(onlineExams.examId, examId)),
     db.$count(sealedSets, eq(sealedSets.examId, examId)),
     readCounts(db, examId),
+    db.execute(isNameless(examId)),
   ]);
   const hasChoices = paperSections(scheme).length > 0;
   return {
@@ -144,7 +148,7 @@ async function present({ db, origin }: Call, examId: number): Promise<OnlineExam
           closedAt: given.closedAt?.toISOString() ?? null,
           withdrawnAt: given.withdrawnAt?.toISOString() ?? null,
           ...{ hasBegun: given.startsAt <= now, isShut: entryEnd(given) <= now.getTime() },
-          ...{ hasChoices, written: given.uploadMinutes !== null },
+          ...{ hasChoices, written: given.uploadMinutes !== null, nameless: nameless.rows.length > 0 },
           version: given.version,
         }
       : null,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { clockOf } from "../../../server/db/clock.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { Person } from "../../../shared/permissions.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";
 import { lockOnline } from "./read.server.ts";
@@ -50,13 +51,23 @@ export async function extend(
   return rows.length;
 }
 
+export type LetIn = Said & { examId: number; attemptId: number; person: Person };
+type LetInAlso = (change: Change, of: LetIn) => Promise<void>;
+
+/** What is written stands in a later slice: it says here what letting somebody in again opens of it, or why they may not. */
+export const letInAlso = (also: LetInAlso): void => {
+  inAlso = also;
+};
+
+let inAlso: LetInAlso = async () => {};
+
 /**
  * Who has handed in, was too late to begin, or is over time works on for so many minutes from now. An exam that is closed is open again until they
  * end; LOCKED once its result is published, since then everybody may see what is right.
  */
 export async function letIn(
   change: Change,
-  { attemptId, minutes, reason }: Said & { attemptId: number; minutes: number },
+  { attemptId, minutes, reason, person }: Omit<LetIn, "examId"> & { minutes: number },
 ): Promise<void> {
   const { examId } = await ownAttempt(change, attemptId);
   // In the order in which closing takes them.
@@ -72,6 +83,7 @@ export async function letIn(
     ...{ handedInAt: null, letIn: true, reason },
     extraMinutes: attempt.extraMinutes + Math.max(0, missing),
   });
+  await inAlso(change, { examId, attemptId, reason, person });
 }
 
 /** Ends an attempt as if it had been handed in. */

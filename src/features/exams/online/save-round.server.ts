@@ -7,7 +7,7 @@ import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { phones } from "../../../shared/limits.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
-import type { Receipt } from "./contract.ts";
+import type { Receipt } from "./attempt-contract.ts";
 import {
   type Answers,
   type AttemptState,

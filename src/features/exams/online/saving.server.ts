@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, isUnreachable } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
-import type { Receipt } from "./contract.ts";
+import type { Receipt } from "./attempt-contract.ts";
 import { type Sent, saveRound } from "./save-round.server.ts";
 
 type Waiting = { sent: Sent; since: number; done(receipt: Receipt): void; failed(error: unknown): void };

@@ -1,47 +1,36 @@
 import { useEffect, useState } from "react";
-import { Link, useOutletContext, useRevalidator } from "react-router";
-import { Badge } from "../../../portal/kit/badge.tsx";
+import { useOutletContext, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
-import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
-import { Menu } from "../../../portal/kit/list/menu.tsx";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
-import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { Toolbar } from "../../../portal/kit/page-header.tsx";
-import { WorkLine } from "../../../portal/kit/work-line.tsx";
+import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { kitTexts } from "../../../portal/texts.ts";
-import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
-import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Exam } from "../exams/contract.ts";
 import type { Route } from "./+types/screen";
-import {
-  type AttemptOnBoard,
-  type BoardFilter,
-  boardFilters,
-  type OnlineExam,
-  onlineContract,
-} from "./contract.ts";
+import { ActionsOf, type AskedOfOne } from "./attempt-actions.tsx";
+import { columns } from "./columns.tsx";
+import { type AttemptOnBoard, type BoardFilter, boardFilters, onlineContract } from "./contract.ts";
 import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
+import { type AskedOfAll, Counts, Given } from "./given.tsx";
 import { LateDeliveries } from "./late.tsx";
 import { Numbers } from "./numbers.tsx";
 import { boardTexts as words } from "./texts.ts";
+import { scriptContract } from "./written/contract.ts";
 
 export const handle = { name: words.title };
 
 const pageSize = pageSizes.merit;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await allow(context, "studentManagement", "marksEntry");
+  const user = await allow(context, "studentManagement", "marksEntry");
   const examId = Number(params.examId);
   const { page, text, id } = readListParams(request);
   const online = (await ask(context, onlineContract.getById, { examId })).data;
@@ -55,14 +44,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ])
     : [emptyList, emptyList, emptyList];
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, online, late: late.data, numbers: numbers.data };
+  const manages = grants(user, "studentManagement");
+  return { ...list, page, online, manages, late: late.data, numbers: numbers.data };
 }
 
-type Asking = { what: "give" | "move" | "extend" | "letIn" | "end" | "withdraw"; attempt?: AttemptOnBoard };
+type Asking = { what: AskedOfAll | AskedOfOne; attempt?: AttemptOnBoard };
 
 /** An exam on phones: when it is, who is at it, and what the office does for one, some or all. */
 export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
-  const { data, online, late, numbers } = loaderData;
+  const { data, online, manages, late, numbers } = loaderData;
   const exam = useOutletContext<Exam>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { given, counts } = online;
@@ -70,7 +60,9 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const onClose = () => setAsking(null);
   const { hasBegun, isShut } = given ?? { hasBegun: false, isShut: false };
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
-  const mayLetIn = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
+  const mayOpen = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
+  // Where pages are marked without names, who only marks gives nobody time by name.
+  const mayLetIn = mayOpen && (manages || !given?.nameless);
   useFresh(isOpen && asking === null);
   return (
     <>
@@ -129,6 +121,7 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
                       <ActionsOf
                         attempt={attempt}
                         {...{ isOpen: isOpen && hasBegun, isShut, mayLetIn }}
+                        mayExtendPages={mayLetIn && given.written}
                         ask={setAsking}
                       />
                     ),
@@ -156,7 +149,19 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           onClose={onClose}
         />
       )}
-      {asking?.what === "letIn" && asking.attempt && <LetInForm attempt={asking.attempt} onClose={onClose} />}
+      {asking?.what === "extendPages" && asking.attempt && (
+        <ExtendForm
+          procedure={scriptContract.extend}
+          examId={examId}
+          one={{ of: { attemptId: asking.attempt.attemptId }, name: asking.attempt.userName }}
+          batches={exam.batches}
+          words={{ extend: words.extendPages, extendOne: words.extendPages }}
+          onClose={onClose}
+        />
+      )}
+      {asking?.what === "letIn" && asking.attempt && (
+        <LetInForm attempt={asking.attempt} written={given?.written ?? false} onClose={onClose} />
+      )}
       {asking?.what === "end" && (
         <EndForm examId={examId} attempt={asking.attempt ?? null} onClose={onClose} />
       )}
@@ -166,167 +171,6 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const states = boardFilters.filter((one): one is Exclude<BoardFilter, "all"> => one !== "all");
-
-type OfGiven = {
-  given: NonNullable<OnlineExam["given"]>;
-  hasBegun: boolean;
-  isOpen: boolean;
-  onAsk: (what: Asking["what"]) => void;
-};
-
-function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
-  const end = wallClock(given.endsAt);
-  return (
-    <section aria-label={words.times}>
-      <WorkLine
-        about={!given.sealed && <p>{words.open}</p>}
-        actions={
-          isOpen && (
-            <>
-              <Button variant="default" onClick={() => onAsk(hasBegun ? "extend" : "give")}>
-                {hasBegun ? words.extend : words.change}
-              </Button>
-              <Menu label={kitTexts.moreOf(words.title)} icon="more" framed>
-                {(hasBegun ? afterStart : beforeStart).map(({ what, icon }) => (
-                  <IconButton
-                    key={what}
-                    label={words[what]}
-                    title={words[what]}
-                    icon={icon}
-                    onClick={() => onAsk(what)}
-                  />
-                ))}
-                <IconButton
-                  label={words.withdraw}
-                  title={words.withdraw}
-                  icon="trash"
-                  color="red"
-                  onClick={() => onAsk("withdraw")}
-                />
-              </Menu>
-            </>
-          )
-        }
-      >
-        <p>
-          <strong>{words.from(dayAndTime(given.startsAt), given.minutes)}</strong>
-        </p>
-        {isOpen && <p>{words.until(clockTime(end.time), given.entryMinutes)}</p>}
-        {given.closedAt && (
-          <p>
-            {given.hasChoices ? words.closed : words.closedWritten}{" "}
-            <Link to={given.hasChoices ? "../omr" : "../scripts"}>
-              {given.hasChoices ? words.toSheets : words.toScripts}
-            </Link>
-          </p>
-        )}
-        {!given.hasChoices && !given.written && (
-          <p role="alert">
-            {words.nothingAsked} <Link to="../scripts">{words.toWritten}</Link>
-          </p>
-        )}
-        {given.withdrawnAt && <p>{words.withdrawn}</p>}
-      </WorkLine>
-    </section>
-  );
-}
-
-/** What is done seldom, before it begins and after. */
-const beforeStart = [
-  { what: "move", icon: "schedule" },
-  { what: "extend", icon: "plus" },
-] as const;
-const afterStart = [{ what: "end", icon: "close" }] as const;
-
-const shownCounts = ["students", "entered", "working", "silent", "handedIn"] as const;
-
-const Counts = ({ counts }: { counts: OnlineExam["counts"] }) => (
-  <StatLine label={words.show}>
-    {shownCounts.map((name) => (
-      <StatCard key={name} label={words[name]} value={people(counts[name])} />
-    ))}
-  </StatLine>
-);
-
-const tones = {
-  working: "good",
-  silent: "late",
-  handedIn: "calm",
-  ended: "plain",
-  notEntered: "plain",
-} as const;
-
-const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");
-
-const columns: readonly Column<AttemptOnBoard>[] = [
-  { key: "roll", name: words.roll, cell: ({ regId }) => regId, look: "id" },
-  { key: "name", name: words.name, cell: ({ userName }) => userName, onCard: "title" },
-  {
-    key: "batch",
-    name: words.batch,
-    cell: ({ batchName }) => batchName,
-    look: "name",
-    onCard: "folded",
-    further: true,
-  },
-  { key: "set", name: words.set, cell: ({ set }) => set, look: "number", onCard: "folded", further: true },
-  {
-    key: "state",
-    name: words.state,
-    cell: ({ state }) => <Badge tone={tones[state]}>{words[state]}</Badge>,
-    look: "name",
-    onCard: "beside",
-  },
-  { key: "answered", name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
-  { key: "seenAt", name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
-  { key: "endsAt", name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
-  {
-    key: "extra",
-    name: words.extra,
-    cell: ({ extraMinutes }) => (extraMinutes ? bengaliDigits(extraMinutes) : ""),
-    look: "number",
-    further: true,
-  },
-];
-
-type OfAttempt = {
-  attempt: AttemptOnBoard;
-  isOpen: boolean;
-  isShut: boolean;
-  mayLetIn: boolean;
-  ask: (asking: Asking) => void;
-};
-
-/** What is done for one: more time in sight, the end behind it. */
-function ActionsOf({ attempt, isOpen, isShut, mayLetIn, ask }: OfAttempt) {
-  const { state, userName } = attempt;
-  const sits = isOpen && (state === "working" || state === "silent");
-  const isOut = state === "handedIn" || state === "ended" || (isShut && state === "notEntered");
-  const button = (what: "extend" | "letIn", name: string) => (
-    <Button size="compact" variant="default" onClick={() => ask({ what, attempt })}>
-      {name}
-    </Button>
-  );
-  return (
-    <RowActions
-      name={userName}
-      {...(sits && {
-        more: (
-          <IconButton
-            label={`${words.endOne}: ${userName}`}
-            title={words.endOne}
-            icon="close"
-            color="red"
-            onClick={() => ask({ what: "end", attempt })}
-          />
-        ),
-      })}
-    >
-      {sits && button("extend", words.extendOne)}
-      {mayLetIn && isOut && button("letIn", words.letIn)}
-    </RowActions>
-  );
-}
 
 /** While it is open what others do comes in by itself. */
 function useFresh(wanted: boolean): void {

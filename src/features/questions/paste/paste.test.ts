@@ -226,3 +226,32 @@ test("what a row says of pictures is told by row and column, and a ZIP that is n
   expect(broken.data.problem).toEqual(expect.any(String));
   expect(await total()).toBe(before);
 });
+
+/** A workbook of one sheet, as small as it can be, with one text that its cells name. */
+const workbook = (rows: string, text: string) =>
+  zipped({
+    "[Content_Types].xml": "<Types/>",
+    "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    "xl/sharedStrings.xml": `<sst><si><t>${text}</t></si></sst>`,
+  });
+
+test("a small workbook that comes to much is refused for what it is: a cell far away, a million rows, one text a thousand times", async () => {
+  const problemOf = async (rows: string, text = "এক") =>
+    (await send(app, workbook(rows, text), {}, "bank.xlsx")).data.problem;
+  const cell = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
+  expect(await problemOf(`<row r="1">${cell("A1")}</row>`)).toEqual(expect.any(String));
+  expect(await problemOf(`<row r="200000">${cell("ABC200000")}</row>`)).toContain("সারি");
+  expect(await problemOf(`<row r="1">${cell("XFD1")}</row>`)).toContain("কলাম");
+  const million = Array.from(
+    { length: 1_000_000 },
+    (_none, at) => `<row r="${at + 1}">${cell(`A${at + 1}`)}</row>`,
+  );
+  expect(await problemOf(million.join(""))).toContain("সারি");
+  const lines = Array.from({ length: 1000 }, (_none, at) => {
+    const cells = Array.from("ABCDEFGHIJKLMNO", (letter) => cell(`${letter}${at + 1}`));
+    return `<row r="${at + 1}">${cells.join("")}</row>`;
+  });
+  expect(await problemOf(lines.join(""), "a".repeat(1990))).toContain("বড়");
+});

@@ -2,6 +2,7 @@ import { type UnzipFileInfo, unzipSync } from "fflate";
 import { kindOf } from "../../../shared/file-kind.ts";
 import { fold } from "../../../shared/folding.ts";
 import { packedBank, questionPicture, tableFile } from "../../../shared/limits.ts";
+import { zipEntries } from "../../../shared/zip-entries.ts";
 import { pasteTexts as words } from "./texts.ts";
 
 /** A ZIP's table, and its pictures by name; or why it is none that is taken. */
@@ -14,13 +15,7 @@ export type Packed = { table: Uint8Array; picture(name: string): Uint8Array | st
 export function unpacked(bytes: Uint8Array): Packed | null {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null;
   try {
-    const all: UnzipFileInfo[] = [];
-    const list = (one: UnzipFileInfo) => {
-      // It may say that it holds thousands of millions.
-      if (all.push(one) > mostListed) throw new Error("a ZIP holds too much");
-      return false;
-    };
-    unzipSync(bytes, { filter: list });
+    const all = zipEntries(bytes);
     if (all.some(({ name }) => name === "[Content_Types].xml")) return null;
     if (all.length > packedBank.entries) return { problem: words.tooManyEntries(packedBank.entries) };
     const own = all.filter(({ name }) => !isForeign(name));
@@ -43,9 +38,6 @@ export function unpacked(bytes: Uint8Array): Packed | null {
     return { problem: words.tornZip };
   }
 }
-
-/** More than a ZIP without the larger form can say. */
-const mostListed = 65_535;
 
 /** A picture by the name that a row has for it, with its folders or without; or why there is none. */
 const pictureIn =

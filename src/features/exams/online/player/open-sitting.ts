@@ -1,4 +1,4 @@
-import type { Attempt } from "../contract.ts";
+import type { Attempt } from "../attempt-contract.ts";
 import { call, type Told } from "./line.ts";
 import { onlyTab } from "./one-tab.ts";
 import { Sitting } from "./sitting.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "../contract.ts";
+import type { Receipt } from "../attempt-contract.ts";
 import { type Answers, type AttemptState, answeredIn, lastSeq } from "../rules.ts";
 import { Clock, call, jitter } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";

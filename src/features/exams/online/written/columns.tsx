@@ -4,8 +4,8 @@ import { Button } from "../../../../portal/kit/button.tsx";
 import type { Column } from "../../../../portal/kit/list/table-columns.ts";
 import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { bengaliDigits } from "../../../../shared/digits.ts";
-import type { ScriptInList, WrittenExam } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { ScriptInList, WrittenExam } from "./shape.ts";
 import { scriptTexts as words } from "./texts.ts";
 
 export const numberColumn: Column<ScriptInList> = {
@@ -42,12 +42,20 @@ export const columns: readonly Column<ScriptInList>[] = [
   },
 ];
 
-const tones = { none: "plain", late: "late", coming: "calm", unmarked: "late", marked: "good" } as const;
+const tones = {
+  none: "plain",
+  late: "late",
+  coming: "calm",
+  older: "late",
+  unmarked: "late",
+  marked: "good",
+} as const;
 
-function stateOf({ pages, late, lateAccepted, unmarked, coming }: ScriptInList): keyof typeof tones {
-  if (!pages) return coming ? "coming" : "none";
-  if (late && lateAccepted === null) return "late";
+function stateOf({ pages, undecided, older, unmarked, coming }: ScriptInList): keyof typeof tones {
+  if (!pages && !older) return coming ? "coming" : "none";
+  if (undecided) return "late";
   if (coming) return "coming";
+  if (older) return "older";
   return unmarked ? "unmarked" : "marked";
 }
 
@@ -62,7 +70,7 @@ export const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Col
   cell: (script) =>
     !written.published && (
       <span className={styles.actions}>
-        {script.late > 0 && script.lateAccepted === null && (
+        {script.undecided > 0 && (
           <>
             <Button size="compact" onClick={() => onLate(script, true)}>
               {words.accept}
@@ -72,7 +80,7 @@ export const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Col
             </Button>
           </>
         )}
-        {script.pages > 0 && (
+        {(script.pages > 0 || script.older > 0) && (
           <Button
             component={Link}
             to={`/dashboard/marks/${written.examId}/scripts/${written.questions[0]?.key}?script=${script.number}`}
@@ -82,7 +90,7 @@ export const actionsOf = (written: WrittenExam, { onLate, onExtend }: Acts): Col
             {words.look}
           </Button>
         )}
-        {canCome(script) && (
+        {!written.anonymous && canCome(script) && (
           <Button size="compact" variant="default" onClick={() => onExtend(script)}>
             {words.extendOne}
           </Button>

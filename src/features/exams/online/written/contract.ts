@@ -1,91 +1,29 @@
 import * as z from "zod";
 import type { StudentId } from "../../../../shared/ids.ts";
 import { scripts as limits } from "../../../../shared/limits.ts";
-import { answer, listInput, pageOf, record } from "../../../../shared/paging.ts";
+import { answer, listInput, pageOf } from "../../../../shared/paging.ts";
 import { openTo } from "../../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../../shared/text.ts";
 import { pagesCalls } from "./pages-contract.ts";
-import { questionKey as key, markedPage, markedPages, question, section, stroke } from "./shape.ts";
+import {
+  questionKey as key,
+  markedPages,
+  number,
+  ofScript,
+  scriptFilters,
+  scriptInList,
+  scriptToMark,
+  section,
+  stroke,
+  writtenExam,
+} from "./shape.ts";
 import { writtenTexts as words } from "./texts.ts";
 
 /** As exams' marks are: whose whole exam it is not is refused by the handler, and batches that are not the caller's are left out. */
 const marks = openTo("studentManagement", "marksEntry").forStaff;
 const examId = { examId: id() };
-/** By which whoever marks asks for a script: no number of its student or attempt, which the board tells with the name. */
-const number = { number: id() };
-const ofScript = { ...examId, ...number };
 const reason = { reason: text(300) };
 const points = z.number().min(0).max(1000).multipleOf(0.01);
-
-export const writtenExam = record("WrittenExam", {
-  ...examId,
-  /** Whether the exam is on phones. */
-  onPhones: z.boolean(),
-  started: z.boolean(),
-  published: z.boolean(),
-  /** Null while nothing of it is photographed. */
-  uploadMinutes: z.int().nullable(),
-  anonymous: z.boolean(),
-  questions: z.array(question),
-  /** The scheme's sections that have a written part. */
-  sections: z.array(z.object({ key: section, subject: z.string(), full: z.number() })),
-  counts: z.object({
-    ...{ students: z.int(), scripts: z.int(), pages: z.int(), late: z.int() },
-    /** By question: how many have a page of it or for all, and how many of those have their marks. */
-    questions: z.array(z.object({ key, answered: z.int(), marked: z.int() })),
-  }),
-  version: z.int(),
-});
-export type WrittenExam = z.infer<typeof writtenExam>;
-
-export const scriptFilters = ["all", "unmarked", "marked", "late", "none"] as const;
-
-const student = z.object({ regId: z.string(), userName: z.string(), batchName: z.string() });
-const givenMarks = z.object({ question: z.string(), marks: z.number().nullable(), version: z.int() });
-
-export const scriptInList = record("ScriptInList", {
-  ...number,
-  /** Null where whoever marks is not told. */
-  student: student.nullable(),
-  ...{ pages: z.int(), late: z.int() },
-  lateAccepted: z.boolean().nullable(),
-  /** Until when pages come; null where whoever marks is not told: the board says to the second when each begins. */
-  until: z.string().nullable(),
-  /** Whether pages may still come in time: until then nobody marks it. */
-  coming: z.boolean(),
-  marks: z.array(givenMarks),
-  /** How many of its questions have a page and no mark. */
-  unmarked: z.int(),
-  /** Over all sections that are marked whole; null while none is. */
-  total: z.number().nullable(),
-  version: z.int(),
-});
-export type ScriptInList = z.infer<typeof scriptInList>;
-
-const sum = z.object({
-  section,
-  subject: z.string(),
-  full: z.number(),
-  /** What its questions come to; null while one that has a page has no mark. */
-  sum: z.number().nullable(),
-  /** What stands in the marks sheet. */
-  sheet: z.union([z.number(), z.string()]).nullable(),
-  /** Why the sum is not in the sheet; "" where it is, or there is none yet. */
-  problem: z.string(),
-});
-
-export const scriptToMark = record("ScriptToMark", {
-  ...ofScript,
-  student: student.nullable(),
-  pages: z.array(markedPage),
-  marks: z.array(givenMarks),
-  sums: z.array(sum),
-  /** Whether its pages may still come in time: until then nobody marks it. */
-  coming: z.boolean(),
-  /** Questions of it that somebody else has before them just now. */
-  heldByOthers: z.array(z.string()),
-});
-export type ScriptToMark = z.infer<typeof scriptToMark>;
 
 /** The office's and the markers' part. */
 const markingCalls = {
@@ -123,7 +61,7 @@ const markingCalls = {
     .put(
       "/script/extend",
       "Give more time for pages to a student, a batch or all",
-      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. LOCKED once the result is published.",
+      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. Where whoever marks is not told names, those alone who manage students name one, by `attemptId` (NOT_ALLOWED). LOCKED once the result is published.",
     )
     .input(
       z.object({
@@ -137,7 +75,11 @@ const markingCalls = {
     )
     .output(answer(z.object({ scripts: z.int() }))),
   getAll: marks
-    .get("/script/getAll", "The scripts of an exam that were photographed, by roll")
+    .get(
+      "/script/getAll",
+      "The scripts of an exam that were photographed, by roll",
+      "Where whoever marks is not told names, by number, and none while anybody's pages may come.",
+    )
     .input(
       listInput({
         ...examId,
@@ -150,7 +92,7 @@ const markingCalls = {
     .put(
       "/script/decideLate",
       "Accept the pages of a script that came late, or not",
-      "LOCKED once the result is published.",
+      "Of those of which nobody has said it yet; where there are none, of all. A result is not published before. LOCKED once it is.",
     )
     .input(z.object({ ...ofScript, accepted: z.boolean(), version: z.int().optional() }))
     .output(answer(z.object(number))),
@@ -158,7 +100,7 @@ const markingCalls = {
     .post(
       "/script/take",
       "Take the next script of which a question is to be marked",
-      "Nobody else gets it for five minutes. Those whose time for pages is not over wait. Null where there is none.",
+      "One without marks, or with marks of older pages. Nobody else gets it for five minutes. Those whose time for pages is not over wait. Null where there is none.",
     )
     .input(z.object({ ...examId, question: key, after: z.int().min(0).default(0) }))
     .output(answer(scriptToMark.nullable())),

@@ -9,8 +9,9 @@ import { IconButton } from "../../../../portal/kit/icon-button.tsx";
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import { scripts as limits } from "../../../../shared/limits.ts";
 import { Icon } from "../../../../web/icons.tsx";
-import { scriptContract, type WrittenExam } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { WrittenExam } from "./shape.ts";
 import { writtenFieldTexts as names, settingsTexts, scriptTexts as words } from "./texts.ts";
 
 /** What is answered by photo, of which questions, and until when. */

@@ -11,14 +11,16 @@ import { readMarked } from "../../merit/live.server.ts";
 import { attempts } from "../table.server.ts";
 import { scriptContract } from "./contract.ts";
 import { readMarkedPages } from "./marked.server.ts";
-import { decideLate, draw, mark, take, toSheet } from "./marking.server.ts";
+import { decideLate, draw, mark, toSheet } from "./marking.server.ts";
+import { extend } from "./more-time.server.ts";
 import { attemptOf, batchOf, type ScriptOf } from "./of-script.server.ts";
 import { addPage, arrange, handInPages, openScript } from "./pages.server.ts";
 import { readPicture } from "./picture.server.ts";
 import { readScript, readSettings } from "./read.server.ts";
 import { readScripts } from "./read-list.server.ts";
-import { extend, setSettings } from "./settings.server.ts";
+import { setSettings } from "./settings.server.ts";
 import { scriptPages } from "./table.server.ts";
+import { take } from "./take.server.ts";
 
 const api = serve(scriptContract);
 
@@ -34,8 +36,9 @@ export const scriptHandlers = api.router({
   }),
 
   extend: api.extend.handler(async ({ input, context }) => {
-    await checkOwnExam(context.db, signedIn(context), input.examId);
-    return { data: { scripts: await write(context, (change) => extend(change, input)) } };
+    const person = signedIn(context);
+    await checkOwnExam(context.db, person, input.examId);
+    return { data: { scripts: await write(context, (change) => extend(change, { ...input, person })) } };
   }),
 
   getAll: api.getAll.handler(async ({ input, context }) => {

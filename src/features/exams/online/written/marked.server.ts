@@ -14,17 +14,17 @@ import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.
 export async function readMarkedPages(db: Reader, examId: number, studentId: StudentId) {
   const nothing = { questions: [], pages: [] };
   const [found] = await db
-    .select({ written: writtenExams, script: scripts, publishedAt: exams.publishedAt })
+    .select({ written: writtenExams, attemptId: scripts.attemptId, publishedAt: exams.publishedAt })
     .from(attempts)
     .innerJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
     .innerJoin(exams, eq(exams.examId, attempts.examId))
     .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .where(and(eq(attempts.examId, examId), eq(attempts.studentId, studentId)));
   if (!found?.publishedAt) return nothing;
-  const { written, script } = found;
-  const pages = counting(await readPages(db, script.attemptId, script.lateAccepted), script.lateAccepted);
+  const { written, attemptId } = found;
+  const pages = counting(await readPages(db, attemptId));
   if (!pages.length) return nothing;
-  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
+  const marks = await db.select().from(scriptMarks).where(eq(scriptMarks.attemptId, attemptId));
   const questions = written.questions.map(({ key, label, full }) => ({
     ...{ key, label, full },
     marks: marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
@@ -43,7 +43,6 @@ export async function examsWithPages(
     .selectDistinct({ examId: attempts.examId })
     .from(attempts)
     .innerJoin(exams, eq(exams.examId, attempts.examId))
-    .innerJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
     .innerJoin(scriptPages, eq(scriptPages.attemptId, attempts.attemptId))
     .where(
       and(
@@ -65,7 +64,6 @@ export async function readMarkedPicture(
   const [found] = await db
     .select({ page: scriptPages })
     .from(scriptPages)
-    .innerJoin(scripts, eq(scripts.attemptId, scriptPages.attemptId))
     .innerJoin(attempts, eq(attempts.attemptId, scriptPages.attemptId))
     .innerJoin(exams, eq(exams.examId, attempts.examId))
     .where(

@@ -9,14 +9,15 @@ import { refusalOf } from "../../../../shared/errors.ts";
 import { ask } from "../../../../web/caller.ts";
 import { client } from "../../../../web/client.ts";
 import type { Route } from "./+types/marking-screen";
-import { type ScriptToMark, scriptContract, type WrittenExam } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import type { Tool } from "./drawing.ts";
 import styles from "./marking.module.css";
 import { MarksForm } from "./marks-form.tsx";
 import { PageToMark } from "./page-to-mark.tsx";
 import { QuestionChoice } from "./question-choice.tsx";
+import type { ScriptToMark, WrittenExam } from "./shape.ts";
 import { Sums } from "./sums.tsx";
-import { markingTexts as words } from "./texts.ts";
+import { scriptTexts as listWords, markingTexts as words } from "./texts.ts";
 import { Tools } from "./tools.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -105,7 +106,7 @@ function Marking({ written, question, script: first }: Shown) {
       setProblem(words.notMarks(question.full));
       return false;
     }
-    if (marks === (given?.marks ?? null)) return true;
+    if (marks === (given?.marks ?? null) && !given?.older) return true;
     try {
       const input = {
         examId,
@@ -199,6 +200,7 @@ function Marking({ written, question, script: first }: Shown) {
                   {words[drawing.saving]}
                 </p>
                 {script.coming && <p>{words.coming}</p>}
+                {given?.older && <p role="status">{words.older}</p>}
                 {script.heldByOthers.includes(question.key) && <p>{words.held}</p>}
                 <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
                 <p className={styles.hint}>{words.keys}</p>
@@ -216,8 +218,8 @@ function Marking({ written, question, script: first }: Shown) {
             </EmptyState>
           )}
           {state === "done" && (
-            <EmptyState text={words.done} icon="check">
-              <p>{words.doneLead}</p>
+            <EmptyState text={written.waits ? listWords.waits : words.done} icon="check">
+              <p>{written.waits ? listWords.waitsLead : words.doneLead}</p>
               <Link to={`/dashboard/marks/${examId}/scripts`}>{words.back}</Link>
             </EmptyState>
           )}

@@ -1,22 +1,28 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { clockOf } from "../../../../server/db/clock.ts";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../../shared/errors.ts";
-import type { AccountId } from "../../../../shared/ids.ts";
-import { scripts as limits } from "../../../../shared/limits.ts";
 import { givenTwice, lockExam } from "../../exams/marking.server.ts";
-import { sittingOf } from "../../results/sitting.server.ts";
 import { applyCells } from "../../sheets/cells.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { onlineTexts } from "../texts.ts";
-import { attemptOf, batchOf, isComplete, numberOf, type ScriptOf } from "./of-script.server.ts";
-import { isHeld, readPages, readSums } from "./read.server.ts";
-import { counting, type Stroke, sumOf } from "./rules.ts";
+import {
+  attemptOf,
+  batchOf,
+  isComplete,
+  isUndecided,
+  type ScriptOf,
+  waitsNameless,
+} from "./of-script.server.ts";
+import { givenMarks, readPages, readSums } from "./read.server.ts";
+import { counting, pagesFor, type Stroke, sumOf } from "./rules.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
-/** A script with its exam, held until the transaction ends. LOCKED once the result is published or the exam withdrawn from phones, and to mark it while its pages may come. */
+/**
+ * A script with its exam, held until the transaction ends. LOCKED once the result is published or the exam withdrawn from phones, and to mark it while its
+ * pages may come; where names are not told, while anybody's may: whose script waits would say whose it is.
+ */
 export async function lockScript(tx: Tx, attemptId: number, { toMark = false } = {}) {
   const [of] = await tx
     .select({ examId: attempts.examId, studentId: attempts.studentId })
@@ -33,6 +39,7 @@ export async function lockScript(tx: Tx, attemptId: number, { toMark = false } =
     .from(onlineExams)
     .where(eq(onlineExams.examId, of.examId));
   if (online?.withdrawnAt) throw refuse("LOCKED", { message: onlineTexts.wasWithdrawn });
+  if (await waitsNameless(tx, written)) throw refuse("LOCKED", { message: words.namelessWait });
   if (toMark) await checkComplete(tx, attemptId);
   return { exam, script, written, attempt: of };
 }
@@ -49,63 +56,6 @@ async function checkComplete(tx: Tx, attemptId: number): Promise<void> {
 
 type Held = Awaited<ReturnType<typeof lockScript>>;
 
-type Taken = {
-  examId: number;
-  question: string;
-  after: number;
-  by: AccountId;
-  own: readonly number[] | null;
-};
-
-/** The next script after that one of which a question has a page and no mark, taken for its caller; null where there is none. */
-export async function take(tx: Tx, of: Taken): Promise<number | null> {
-  for (;;) {
-    const attemptId = await findToTake(tx, of);
-    if (attemptId === null || (await hold(tx, attemptId, of))) return attemptId;
-  }
-}
-
-/** Answers whether nobody was faster: who has it since it was looked for keeps it. */
-async function hold(tx: Tx, attemptId: number, { question, by }: Taken): Promise<boolean> {
-  const held = { heldBy: by, heldAt: await clockOf(tx) };
-  const rows = await tx
-    .insert(scriptMarks)
-    .values({ attemptId, question, ...held })
-    .onConflictDoUpdate({
-      target: [scriptMarks.attemptId, scriptMarks.question],
-      set: held,
-      setWhere: sql`${scriptMarks.marks} is null and not ${isHeld(by)}`,
-    })
-    .returning({ markId: scriptMarks.markId });
-  return rows.length > 0;
-}
-
-async function findToTake(tx: Tx, { examId, question, after, by, own }: Taken): Promise<number | null> {
-  const [found] = await tx
-    .select({ attemptId: scripts.attemptId })
-    .from(scripts)
-    .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
-    .innerJoin(onlineExams, eq(onlineExams.examId, attempts.examId))
-    .where(
-      and(
-        eq(attempts.examId, examId),
-        isNull(onlineExams.withdrawnAt),
-        isComplete,
-        sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId}
-          and (not ${scriptPages.late} or ${scripts.lateAccepted}) and ${scriptPages.question} in (${question}, ''))`,
-        sql`not exists (select from ${scriptMarks} given where given.attempt_id = ${scripts.attemptId} and given.question = ${question}
-          and (given.marks is not null or (given.held_by <> ${by} and given.held_at > now() - make_interval(secs => ${limits.heldSeconds}))))`,
-        own === null
-          ? undefined
-          : sql`${attempts.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = any(${sql.param([...own])}::int[]))`,
-      ),
-    )
-    .orderBy(sql`${numberOf} <= ${after}`, numberOf)
-    .limit(1)
-    .for("update", { of: scripts, skipLocked: true });
-  return found?.attemptId ?? null;
-}
-
 type Given = ScriptOf & { question: string; marks: number | null; version: number };
 
 /** Gives marks for one question; the sum goes into the marks sheet as soon as nothing of its section lacks. */
@@ -120,8 +70,9 @@ export async function mark(change: Change, { question, marks, version, ...of }: 
   const [row] = await tx.select().from(scriptMarks).where(own).for("update");
   // One that was only taken has the version of none.
   if (row && row.version !== version && !(version === 0 && row.version === 1 && row.marks === null))
-    throw refuse("STALE", { newer: { question, marks: row.marks, version: row.version } });
-  const values = { marks, heldBy: null, heldAt: null };
+    throw refuse("STALE", { newer: givenMarks([row], await readPages(tx, attemptId))[0] });
+  const pages = pagesFor(question, await readPages(tx, attemptId));
+  const values = { marks, pages, heldBy: null, heldAt: null };
   if (row) await change.edit(scriptMarks, row.markId, values);
   else await change.add(scriptMarks, { attemptId, question, ...values });
   await sumUp(change, held, asked.section);
@@ -132,7 +83,7 @@ export async function mark(change: Change, { question, marks, version, ...of }: 
 export async function sumUp(change: Change, held: Held, section: string, from?: Seen): Promise<boolean> {
   const { exam, script, written, attempt } = held;
   const { pages, marks } = await readGiven(change.tx, held);
-  const own = counting(pages, script.lateAccepted);
+  const own = counting(pages);
   const sum = own.length ? sumOf(section, written.questions, own, marks) : null;
   const last = script.sums[section] ?? null;
   if (from === undefined && sum === last) return true;
@@ -170,14 +121,17 @@ export async function toSheet(change: Change, { section, from, ...of }: ToSheet)
 
 type Late = ScriptOf & { accepted: boolean; version?: number | undefined };
 
-/** Says whether the late pages of a script count; what is summed up is summed up anew. */
+/** Says whether late pages of a script count: those of which nobody has said it, or where there are none, all of them. What is summed up is summed up anew. */
 export async function decideLate(change: Change, { accepted, version, ...of }: Late): Promise<void> {
   const attemptId = await attemptOf(change.tx, of);
   const held = await lockScript(change.tx, attemptId);
   const late = and(eq(scriptPages.attemptId, attemptId), eq(scriptPages.late, true));
   if (!(await change.tx.$count(scriptPages, late))) throw refuse("LOCKED", { message: words.nothingLate });
+  const undecided = and(late, isUndecided);
+  const some = (await change.tx.$count(scriptPages, undecided)) ? undecided : late;
   const expected = { version, newer: () => present(change.tx, held) };
   const script = await change.edit(scripts, attemptId, { lateAccepted: accepted }, expected);
+  await change.tx.update(scriptPages).set({ accepted }).where(some);
   const sections = new Set(held.written.questions.map(({ section }) => section));
   for (const section of sections) await sumUp(change, { ...held, script }, section);
 }
@@ -205,17 +159,17 @@ export async function draw(tx: Tx, { pageId, question, strokes, version }: Drawn
 }
 
 async function readGiven(tx: Tx, { script }: Held) {
-  const pages = await readPages(tx, script.attemptId, null);
+  const pages = await readPages(tx, script.attemptId);
   const marks = await tx.select().from(scriptMarks).where(eq(scriptMarks.attemptId, script.attemptId));
   return { pages, marks };
 }
 
 async function present(tx: Tx, held: Held) {
-  const { exam, attempt, script, written } = held;
+  const { exam, attempt, written } = held;
   const { pages, marks } = await readGiven(tx, held);
-  const of = { exam, attempt, script, questions: written.questions, pages, marks };
+  const of = { exam, attempt, questions: written.questions, pages, marks };
   return {
-    marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
+    marks: givenMarks(marks, pages),
     sums: await readSums(tx, of),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "../../../../server/db/database.ts";
 import { refuse } from "../../../../shared/errors.ts";
 import type { StudentId } from "../../../../shared/ids.ts";
@@ -6,7 +6,7 @@ import { phones } from "../../../../shared/limits.ts";
 import { sittingOf } from "../../results/sitting.server.ts";
 import { endOf } from "../rules.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import { scriptPages, scripts } from "./table.server.ts";
+import { scriptMarks, scriptPages, scripts } from "./table.server.ts";
 
 type OnlineRow = typeof onlineExams.$inferSelect;
 type AttemptRow = typeof attempts.$inferSelect;
@@ -41,8 +41,52 @@ export async function attemptOf(db: Reader, { examId, number }: ScriptOf): Promi
 /** Of joined tables: whether no page of it comes in time any more. Until then nobody marks it: what they see is not the whole of it. */
 export const isComplete = sql<boolean>`(${scripts.handedInAt} is not null or ${uploadEndSql} + make_interval(secs => ${phones.graceSeconds}) < clock_timestamp())`;
 
+/** Whether pages of an exam may still come in time: somebody works, may begin, or has time for pages. */
+export async function isAwaited(db: Reader, examId: number): Promise<boolean> {
+  const [awaited] = await db
+    .select({ examId: onlineExams.examId })
+    .from(onlineExams)
+    .leftJoin(attempts, and(eq(attempts.examId, onlineExams.examId), isNotNull(attempts.enteredAt)))
+    .leftJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
+    .where(
+      and(
+        ...[eq(onlineExams.examId, examId), isNotNull(onlineExams.uploadMinutes)],
+        ...[isNull(onlineExams.withdrawnAt), sql`(${onlineExams.closedAt} is null or not ${isComplete})`],
+      ),
+    )
+    .limit(1);
+  return awaited !== undefined;
+}
+
+/** Whether names are not told and pages may still come: nothing is told of a single script then, since the one that waits would say whose it is. */
+export const waitsNameless = async (
+  db: Reader,
+  written: { examId: number; anonymous: boolean } | undefined,
+): Promise<boolean> => Boolean(written?.anonymous && (await isAwaited(db, written.examId)));
+
 /** Of a page: whether it counts. */
-export const counts = sql`(not ${scriptPages.late} or ${scripts.lateAccepted})`;
+export const counts = sql`(not ${scriptPages.late} or ${scriptPages.accepted})`;
+
+/** Of a late page: whether nobody has said yet if it counts. */
+export const isUndecided = sql`(${scriptPages.late} and ${scriptPages.accepted} is null)`;
+
+type Of = [attemptId: SQLWrapper, question: SQLWrapper];
+const ofQuestion = (...[attemptId, question]: Of) =>
+  sql`${scriptPages.attemptId} = ${attemptId} and ${counts} and ${scriptPages.question} in (${question}, '')`;
+
+/** Of marks: whether they were given by other pages than those that their question has now. */
+const isOlder = (...of: Of) =>
+  sql`coalesce(given.pages <> array(select ${scriptPages.pageId} from ${scriptPages} where ${ofQuestion(...of)} order by 1), false)`;
+
+/** Of an attempt and a question: whether it waits for marks, since it has pages and none, or others than they were given by. */
+export const waitsForMarks = (...[attemptId, question]: Of) => sql<boolean>`coalesce(
+  (select ${isOlder(attemptId, question)} from ${scriptMarks} given where given.attempt_id = ${attemptId} and given.question = ${question} and given.marks is not null),
+  exists (select from ${scriptPages} where ${ofQuestion(attemptId, question)}))`;
+
+/** Of an attempt: of how many questions the marks are of older pages. */
+export const olderMarks = (attemptId: SQLWrapper) =>
+  sql<number>`(select count(*)::int from ${scriptMarks} given where given.attempt_id = ${attemptId} and given.marks is not null
+    and ${isOlder(attemptId, sql`given.question`)})`;
 
 /** Those whose batches somebody marks: all where it is null. */
 export const ofBatches = (examId: number, own: readonly number[] | null): SQL | undefined =>

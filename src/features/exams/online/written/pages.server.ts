@@ -9,7 +9,7 @@ import { kindOf } from "../../../../shared/file-kind.ts";
 import { asStudent } from "../../../../shared/ids.ts";
 import { scripts as limits, phones, scriptPage, scriptUploads } from "../../../../shared/limits.ts";
 import { refusalTexts } from "../../../../shared/texts.ts";
-import { exams } from "../../exams/table.server.ts";
+import { lockExam } from "../../exams/marking.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { isTold } from "../times.server.ts";
 import { uploadEnd } from "./of-script.server.ts";
@@ -64,7 +64,7 @@ export async function addPage(context: Call, { attemptId, name, question, replac
     await tx
       .insert(scriptPages)
       .values({ attemptId, name, question, place, width, height, size: data.length, bytes: data, late });
-    // What was said of late pages was said of those that were there: of this one nobody has decided.
+    // Of this one nobody has decided, and who decides of those before it has not seen it.
     const undecided = { lateAccepted: null, version: sql`${scripts.version} + 1` };
     if (late) await tx.update(scripts).set(undecided).where(eq(scripts.attemptId, attemptId));
     return receiptOf(tx, held);
@@ -124,13 +124,11 @@ async function readOwn(context: Call, db: Reader, attemptId: number) {
   const [found] = await db
     .select({
       ...{ attempt: attempts, exam: onlineExams, written: writtenExams, script: scripts },
-      publishedAt: exams.publishedAt,
       // The clock that phones go by: of several servers none is early.
       now: sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number),
     })
     .from(attempts)
     .innerJoin(onlineExams, eq(onlineExams.examId, attempts.examId))
-    .innerJoin(exams, eq(exams.examId, attempts.examId))
     .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .leftJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
     .where(and(eq(attempts.attemptId, attemptId), eq(attempts.studentId, asStudent(accountId))));
@@ -141,11 +139,12 @@ async function readOwn(context: Call, db: Reader, attemptId: number) {
   return found;
 }
 
-/** The same to write: its script is there and held until the transaction ends. */
+/** The same to write: its script is there and held until the transaction ends, and nobody publishes meanwhile; what comes while somebody does waits for that, and is refused. */
 async function lockOwn(context: Call, tx: Tx, attemptId: number): Promise<Own> {
   const before = await readOwn(context, tx, attemptId);
   if (!before.attempt.enteredAt) throw refuse("LOCKED", { message: words.notBegun });
-  if (before.publishedAt) throw refuse("LOCKED", { message: words.published });
+  const { publishedAt } = await lockExam(tx, before.attempt.examId, "share");
+  if (publishedAt) throw refuse("LOCKED", { message: words.published });
   await tx.insert(scripts).values({ attemptId }).onConflictDoNothing();
   const [script] = await tx.select().from(scripts).where(eq(scripts.attemptId, attemptId)).for("update");
   return { ...before, script: script ?? null };

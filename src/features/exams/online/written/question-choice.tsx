@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { bengaliDigits } from "../../../../shared/digits.ts";
-import type { ScriptToMark, WrittenExam } from "./contract.ts";
 import styles from "./marking.module.css";
+import type { ScriptToMark, WrittenExam } from "./shape.ts";
 import { markingTexts as words } from "./texts.ts";
 
 type Choice = {

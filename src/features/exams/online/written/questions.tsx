@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { Button } from "../../../../portal/kit/button.tsx";
 import { Card } from "../../../../portal/kit/card.tsx";
-import type { WrittenExam } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { WrittenExam } from "./shape.ts";
 import { scriptTexts as words } from "./texts.ts";
 
 /** Each question with how far it is marked, and the way to its next script. */
-export function Questions({ written: { questions, counts, examId, published } }: { written: WrittenExam }) {
+export function Questions({ written }: { written: WrittenExam }) {
+  const { questions, counts, examId, published, waits } = written;
   return (
     <Card title={words.questions}>
       {counts.scripts === 0 && <p>{words.noScripts}</p>}
@@ -22,7 +23,7 @@ export function Questions({ written: { questions, counts, examId, published } }:
                 <progress value={marked} max={Math.max(1, answered)} aria-label={words.questionOf(label)} />
                 {words.progress(marked, answered)}
               </span>
-              {answered > 0 && !published && (
+              {answered > 0 && !published && !waits && (
                 <Button
                   component={Link}
                   to={`/dashboard/marks/${examId}/scripts/${key}`}

@@ -6,14 +6,26 @@ import type { Rows } from "../../../../shared/paging.ts";
 import { students } from "../../../catalogue/index.server.ts";
 import { batchNames } from "../../merit/read.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import type { ScriptInList } from "./contract.ts";
-import { counts, isComplete, numberOf, ofBatches, toldOf, uploadEnd } from "./of-script.server.ts";
+import {
+  counts,
+  isComplete,
+  isUndecided,
+  numberOf,
+  ofBatches,
+  olderMarks,
+  toldOf,
+  uploadEnd,
+  waitsForMarks,
+  waitsNameless,
+} from "./of-script.server.ts";
+import { givenMarks } from "./read.server.ts";
 import { counting, sumOf } from "./rules.ts";
+import type { ScriptInList } from "./shape.ts";
 import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 
 type Filter = { examId: number; show: string; searchName?: string | undefined };
 
-/** Scripts by roll, or where names are not told by their number. */
+/** Scripts by roll, or where names are not told by their number: those once nobody's pages may come any more, since whose script waits would say whose it is. */
 export async function readScripts(
   db: Reader,
   { examId, show, searchName }: Filter,
@@ -21,29 +33,28 @@ export async function readScripts(
   own: readonly number[] | null,
 ) {
   const [written] = await db.select().from(writtenExams).where(eq(writtenExams.examId, examId));
-  const questions = written?.questions ?? [];
+  if (await waitsNameless(db, written)) return { data: [], total: 0 };
+  const { anonymous = false, questions = [] } = written ?? {};
   const keys = sql.param(questions.map(({ key }) => key));
   const has = (more: SQL) =>
     sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId} and ${more})`;
   const unmarked = sql<number>`(select count(*)::int from unnest(${keys}::text[]) asked (key)
-    where exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId}
-        and ${counts} and ${scriptPages.question} in (asked.key, ''))
-      and not exists (select from ${scriptMarks} given where given.attempt_id = ${attempts.attemptId}
-        and given.question = asked.key and given.marks is not null))`;
+    where ${waitsForMarks(attempts.attemptId, sql`asked.key`)})`;
   const shown: Record<string, SQL | undefined> = {
     all: undefined,
     none: sql`not ${has(sql`true`)}`,
-    late: sql`${has(sql`${scriptPages.late}`)} and ${scripts.lateAccepted} is null`,
+    late: has(isUndecided),
     unmarked: sql`${unmarked} > 0`,
     marked: sql`${has(counts)} and ${unmarked} = 0`,
   };
-  const anonymous = written?.anonymous ?? false;
+  const pagesThat = (more: SQL) =>
+    sql<number>`(select count(*)::int from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId} and ${more})`;
   const rows = await db
     .select({
       ...{ attempt: attempts, exam: onlineExams, script: scripts, unmarked, number: numberOf, isComplete },
       student: { regId: students.regId, userName: students.userName, batchId: students.batchId },
-      pages: sql<number>`(select count(*)::int from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId})`,
-      late: sql<number>`(select count(*)::int from ${scriptPages} where ${scriptPages.attemptId} = ${attempts.attemptId} and ${scriptPages.late})`,
+      ...{ pages: pagesThat(sql`true`), late: pagesThat(sql`${scriptPages.late}`) },
+      ...{ undecided: pagesThat(isUndecided), older: olderMarks(attempts.attemptId) },
       total: sql<number>`count(*) over ()::int`,
     })
     .from(attempts)
@@ -73,7 +84,10 @@ export async function readScripts(
     : [];
   const pages = ids.length
     ? await db
-        .select({ attemptId: scriptPages.attemptId, question: scriptPages.question, late: scriptPages.late })
+        .select({
+          ...{ attemptId: scriptPages.attemptId, pageId: scriptPages.pageId },
+          ...{ question: scriptPages.question, late: scriptPages.late, accepted: scriptPages.accepted },
+        })
         .from(scriptPages)
         .where(inArray(scriptPages.attemptId, ids))
     : [];
@@ -81,21 +95,18 @@ export async function readScripts(
   const data = rows.map((row): ScriptInList => {
     const { attempt, exam, script, student } = row;
     const { attemptId } = attempt;
-    const own = counting(
-      pages.filter((page) => page.attemptId === attemptId),
-      script?.lateAccepted ?? null,
-    );
+    const own = counting(pages.filter((page) => page.attemptId === attemptId));
     const marks = given.filter((one) => one.attemptId === attemptId);
     const sections = [...new Set(questions.map(({ section }) => section))];
     const sums = own.length ? sections.map((section) => sumOf(section, questions, own, marks)) : [];
     return {
       number: row.number,
       student: anonymous ? null : toldOf(student, batches),
-      ...{ pages: row.pages, late: row.late, lateAccepted: script?.lateAccepted ?? null },
+      ...{ pages: row.pages, late: row.late, undecided: row.undecided },
       until: anonymous ? null : new Date(uploadEnd(exam, attempt, script)).toISOString(),
       coming: !row.isComplete,
-      marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
-      unmarked: row.unmarked,
+      marks: givenMarks(marks, own),
+      ...{ unmarked: row.unmarked, older: row.older },
       total: sums.length && sums.every((sum) => sum !== null) ? sumOfMarks(sums) : null,
       version: script?.version ?? 0,
     };

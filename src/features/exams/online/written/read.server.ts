@@ -12,10 +12,19 @@ import { batchNames } from "../../merit/read.server.ts";
 import { results } from "../../results/table.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import type { ScriptToMark, WrittenExam } from "./contract.ts";
-import { batchOf, counts, isComplete, numberOf, ofBatches, toldOf } from "./of-script.server.ts";
-import { counting, sumOf, type WrittenQuestion } from "./rules.ts";
-import type { MarkedPage } from "./shape.ts";
+import {
+  batchOf,
+  counts,
+  isComplete,
+  isUndecided,
+  numberOf,
+  ofBatches,
+  toldOf,
+  waitsForMarks,
+  waitsNameless,
+} from "./of-script.server.ts";
+import { counting, isOlder, sumOf, type WrittenQuestion } from "./rules.ts";
+import type { MarkedPage, ScriptToMark, WrittenExam } from "./shape.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
@@ -38,21 +47,18 @@ export async function readSettings(
       students: sql<number>`count(distinct ${attempts.attemptId})::int`,
       scripts: sql<number>`count(distinct ${scriptPages.attemptId})::int`,
       pages: sql<number>`count(${scriptPages.pageId})::int`,
-      late: sql<number>`(count(distinct ${scriptPages.attemptId}) filter (where ${scriptPages.late} and ${scripts.lateAccepted} is null))::int`,
+      late: sql<number>`(count(distinct ${scriptPages.attemptId}) filter (where ${isUndecided}))::int`,
     })
     .from(attempts)
-    .leftJoin(scripts, eq(scripts.attemptId, attempts.attemptId))
     .leftJoin(scriptPages, eq(scriptPages.attemptId, attempts.attemptId))
     .where(ofExam);
   const perQuestion = questions.length
     ? await db.execute<{ key: string; answered: number; marked: number }>(sql`
-        select asked.key, count(*)::int as answered, count(given.marks)::int as marked
+        select asked.key, count(*)::int as answered, (count(*) filter (where not ${waitsForMarks(sql`page.attempt_id`, sql`asked.key`)}))::int as marked
         from unnest(${sql.param(questions.map(({ key }) => key))}::text[]) asked (key)
         join lateral (select distinct ${scriptPages.attemptId} as attempt_id from ${scriptPages}
-          join ${scripts} on ${scripts.attemptId} = ${scriptPages.attemptId}
           join ${attempts} on ${attempts.attemptId} = ${scriptPages.attemptId}
           where ${ofExam} and ${counts} and ${scriptPages.question} in (asked.key, '')) page on true
-        left join ${scriptMarks} given on given.attempt_id = page.attempt_id and given.question = asked.key
         group by 1`)
     : { rows: [] };
   return {
@@ -61,6 +67,7 @@ export async function readSettings(
     published: publishedAt !== null,
     uploadMinutes: (written && online?.uploadMinutes) ?? null,
     ...{ anonymous: written?.anonymous ?? false, questions, sections: writtenSections(scheme) },
+    waits: await waitsNameless(db, written),
     counts: {
       ...{ students: 0, scripts: 0, pages: 0, late: 0, ...sums },
       questions: questions.map(
@@ -71,11 +78,11 @@ export async function readSettings(
   };
 }
 
-/** A script as whoever marks it sees it; NOT_FOUND where the attempt has no pages and was given no time. */
+/** A script as whoever marks it sees it; NOT_FOUND where the attempt has no pages and was given no time, LOCKED without names while anybody's pages may come. */
 export async function readScript(db: Reader, attemptId: number, by: AccountId): Promise<ScriptToMark> {
   const [found] = await db
     .select({
-      ...{ attempt: attempts, exam: exams, written: writtenExams, script: scripts },
+      ...{ attempt: attempts, exam: exams, written: writtenExams },
       ...{ number: numberOf, isComplete },
       student: { regId: students.regId, userName: students.userName, batchId: students.batchId },
     })
@@ -87,8 +94,9 @@ export async function readScript(db: Reader, attemptId: number, by: AccountId): 
     .innerJoin(students, eq(students.studentId, attempts.studentId))
     .where(eq(scripts.attemptId, attemptId));
   if (!found) throw refuse("NOT_FOUND");
-  const { attempt, exam, written, script, student } = found;
-  const pages = await readPages(db, attemptId, script.lateAccepted);
+  const { attempt, exam, written, student } = found;
+  if (await waitsNameless(db, written)) throw refuse("LOCKED", { message: words.namelessWait });
+  const pages = await readPages(db, attemptId);
   const marks = await db
     .select({ ...getTableColumns(scriptMarks), isHeld: isHeld(by) })
     .from(scriptMarks)
@@ -97,33 +105,34 @@ export async function readScript(db: Reader, attemptId: number, by: AccountId): 
     ...{ number: found.number, examId: attempt.examId, pages, coming: !found.isComplete },
     heldByOthers: marks.flatMap(({ question, isHeld }) => (isHeld ? [question] : [])),
     student: written.anonymous ? null : toldOf(student, await batchNames(db)),
-    marks: marks.map(({ question, marks, version }) => ({ question, marks, version })),
-    sums: await readSums(db, { exam, attempt, script, questions: written.questions, pages, marks }),
+    marks: givenMarks(marks, pages),
+    sums: await readSums(db, { exam, attempt, questions: written.questions, pages, marks }),
   };
 }
+
+/** Marks as they are told, with whether they are of older pages. */
+export const givenMarks = (
+  given: readonly (typeof scriptMarks.$inferSelect)[],
+  pages: Parameters<typeof isOlder>[1],
+) =>
+  given.map((one) => {
+    const { question, marks, version } = one;
+    return { question, marks, version, older: isOlder(one, pages) };
+  });
 
 /** Of one question of a script: whether somebody else than this one has it before them. */
 export const isHeld = (by: AccountId) =>
   sql<boolean>`coalesce(${scriptMarks.heldBy} <> ${by} and ${scriptMarks.heldAt} > clock_timestamp() - make_interval(secs => ${limits.heldSeconds}), false)`;
 
-/** Pages in their order, with what was drawn over them; those that count, and late ones while nobody has said. */
-export async function readPages(
-  db: Reader,
-  attemptId: number,
-  lateAccepted: boolean | null,
-): Promise<MarkedPage[]> {
+/** Pages in their order, with what was drawn over them; those that count, and late ones of which nobody has said. */
+export async function readPages(db: Reader, attemptId: number): Promise<MarkedPage[]> {
   const rows = await db
     .select({
       ...{ pageId: scriptPages.pageId, question: scriptPages.question, late: scriptPages.late },
-      ...{ width: scriptPages.width, height: scriptPages.height },
+      ...{ accepted: scriptPages.accepted, width: scriptPages.width, height: scriptPages.height },
     })
     .from(scriptPages)
-    .where(
-      and(
-        eq(scriptPages.attemptId, attemptId),
-        lateAccepted === false ? eq(scriptPages.late, false) : undefined,
-      ),
-    )
+    .where(and(eq(scriptPages.attemptId, attemptId), sql`(${counts} or ${isUndecided})`))
     .orderBy(asc(scriptPages.place), asc(scriptPages.pageId));
   if (!rows.length) return [];
   const drawn = await db
@@ -146,16 +155,15 @@ export async function readPages(
 type OfSums = {
   exam: ExamRow;
   attempt: Pick<typeof attempts.$inferSelect, "studentId">;
-  script: Pick<typeof scripts.$inferSelect, "lateAccepted">;
   questions: readonly WrittenQuestion[];
-  pages: readonly { question: string; late: boolean }[];
-  marks: readonly { question: string; marks: number | null }[];
+  pages: Parameters<typeof sumOf>[2];
+  marks: Parameters<typeof sumOf>[3];
 };
 
 /** What each section comes to, and whether that stands in the marks sheet. */
 export async function readSums(db: Reader, of: OfSums): Promise<ScriptToMark["sums"]> {
-  const { exam, attempt, questions, marks, script } = of;
-  const own = counting(of.pages, script.lateAccepted);
+  const { exam, attempt, questions, marks } = of;
+  const own = counting(of.pages);
   const ofExam = and(eq(results.examId, exam.examId), eq(results.studentId, attempt.studentId));
   const rows = await db.select().from(results).where(ofExam);
   const twice = await readTwice(db, exam, attempt.studentId);

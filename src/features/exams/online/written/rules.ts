@@ -16,18 +16,29 @@ export const strokeKinds = ["pen", "tick", "cross", "half"] as const;
 /** A line, or a stamp at one point. Points are pairs of whole numbers, in thousandths of the page's width: "120 340 124 352". */
 export type Stroke = { kind: (typeof strokeKinds)[number]; points: string };
 
-type Page = { question: string; late: boolean };
-type Marks = { question: string; marks: number | null };
+type Page = { pageId: number; question: string; late: boolean; accepted: boolean | null };
+type Marks = { question: string; marks: number | null; pages: readonly number[] | null };
 
-/** Pages that count: those in time, and late ones once somebody has accepted them. */
-export const counting = <Of extends Page>(pages: readonly Of[], lateAccepted: boolean | null): Of[] =>
-  pages.filter(({ late }) => !late || lateAccepted === true);
+/** Pages that count: those in time, and late ones that somebody has accepted. */
+export const counting = <Of extends Page>(pages: readonly Of[]): Of[] =>
+  pages.filter(({ late, accepted }) => !late || accepted === true);
+
+/** By which pages a question is marked: its own and those on which several are, in the order of their ids. */
+export const pagesFor = (key: string, pages: readonly Page[]): number[] =>
+  counting(pages)
+    .filter(({ question }) => question === key || question === "")
+    .map(({ pageId }) => pageId)
+    .sort((one, other) => one - other);
+
+/** Whether marks were given by other pages than those that their question has now. */
+export const isOlder = ({ question, marks, pages: by }: Marks, pages: readonly Page[]): boolean =>
+  marks !== null && by !== null && by.join() !== pagesFor(question, pages).join();
 
 /** Whether there is anything to be marked of a question: a page of its own, or one on which several are. */
 export const isAnswered = (question: string, pages: readonly Page[]): boolean =>
-  pages.some((page) => page.question === question || page.question === "");
+  pagesFor(question, pages).length > 0;
 
-/** What a section's questions come to; null while one that has a page has no mark. */
+/** What a section's questions come to; null while one that has a page has no mark, or one of older pages. */
 export function sumOf(
   section: string,
   questions: readonly WrittenQuestion[],
@@ -36,10 +47,11 @@ export function sumOf(
 ): number | null {
   const given = questions
     .filter((question) => question.section === section)
-    .map(
-      ({ key }) =>
-        marks.find(({ question }) => question === key)?.marks ?? (isAnswered(key, pages) ? null : 0),
-    );
+    .map(({ key }) => {
+      const of = marks.find(({ question, marks }) => question === key && marks !== null);
+      if (!of) return isAnswered(key, pages) ? null : 0;
+      return isOlder(of, pages) ? null : of.marks;
+    });
   return given.length && given.every((one) => one !== null) ? sumOfMarks(given) : null;
 }
 

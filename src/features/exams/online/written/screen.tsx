@@ -19,10 +19,11 @@ import type { Exam } from "../../exams/contract.ts";
 import { ExtendForm } from "../forms.tsx";
 import type { Route } from "./+types/screen";
 import { actionsOf, columns, nameColumns, numberColumn } from "./columns.tsx";
-import { type ScriptInList, scriptContract, scriptFilters } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import { SettingsForm } from "./forms.tsx";
 import { Questions } from "./questions.tsx";
 import styles from "./screen.module.css";
+import { type ScriptInList, scriptFilters } from "./shape.ts";
 import { scriptTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -134,7 +135,11 @@ export default function ScriptsScreen({ loaderData }: Route.ComponentProps) {
           <PagedList
             list={loaderData}
             pageSize={pageSize}
-            empty={<EmptyState text={words.nobody} icon="students" />}
+            empty={
+              <EmptyState text={written.waits ? words.waits : words.nobody} icon="students">
+                {written.waits && <p>{words.waitsLead}</p>}
+              </EmptyState>
+            }
           >
             <DataTable
               label={words.table}

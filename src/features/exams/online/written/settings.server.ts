@@ -1,20 +1,17 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { clockOf } from "../../../../server/db/clock.ts";
-import type { Change } from "../../../../server/db/write.ts";
 import { write } from "../../../../server/db/write.ts";
 import type { Call } from "../../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../../shared/errors.ts";
 import { formulas } from "../../../../shared/limits.ts";
 import { sumOfMarks } from "../../../../shared/marks.ts";
-import { students } from "../../../catalogue/index.server.ts";
 import { drawApart } from "../../../questions/index.server.ts";
 import { type Marked, readMarked } from "../../merit/live.server.ts";
 import { lockMarked } from "../../merit/publish.server.ts";
-import { attempts, onlineExams } from "../table.server.ts";
-import { attemptOf } from "./of-script.server.ts";
+import { onlineExams } from "../table.server.ts";
 import { writtenSections } from "./read.server.ts";
 import type { WrittenQuestion } from "./rules.ts";
-import { scripts, writtenExams } from "./table.server.ts";
+import { writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
 type Sent = {
@@ -73,61 +70,4 @@ async function drawn(context: Call, exam: Marked, sent: Sent["questions"]): Prom
     const html = look.get(question.text)?.html ?? "";
     return { ...question, key: `${question.section}-${number}`, html };
   });
-}
-
-type Extension = {
-  examId: number;
-  number?: number | undefined;
-  attemptId?: number | undefined;
-  batchId?: number | undefined;
-  minutes: number;
-  reason: string;
-};
-
-/** Minutes for pages, for one attempt, those of a batch, or all; answers of how many. */
-export async function extend(change: Change, { examId, number, batchId, ...by }: Extension) {
-  const { tx } = change;
-  const attemptId = number === undefined ? by.attemptId : await attemptOf(tx, { examId, number });
-  const exam = await lockMarked(tx, examId);
-  if (exam.publishedAt) throw refuse("LOCKED", { message: words.published });
-  const [online] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId));
-  if (!online?.uploadMinutes || online.withdrawnAt)
-    throw refuse("LOCKED", { message: words.notPhotographed });
-  const ofBatch = sql`exists (select from ${students} "own" where "own".student_id = attempts.student_id and "own".batch_id = ${batchId})`;
-  const found = await tx
-    .select({ attemptId: attempts.attemptId })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.examId, examId),
-        attemptId === undefined ? undefined : eq(attempts.attemptId, attemptId),
-        batchId === undefined ? undefined : ofBatch,
-      ),
-    )
-    .orderBy(attempts.attemptId);
-  if (!found.length) throw refuse("NOT_FOUND");
-  await tx.insert(scripts).values(found).onConflictDoNothing();
-  const rows = await tx
-    .update(scripts)
-    .set({
-      extraMinutes: sql`${scripts.extraMinutes} + ${by.minutes}`,
-      reason: by.reason,
-      // Whoever is given time by name goes on.
-      ...(attemptId !== undefined && { handedInAt: null }),
-      version: sql`${scripts.version} + 1`,
-    })
-    .where(
-      inArray(
-        scripts.attemptId,
-        found.map((one) => one.attemptId),
-      ),
-    )
-    .returning({ id: scripts.attemptId, extraMinutes: scripts.extraMinutes });
-  const notes = rows.map(({ id, extraMinutes }) => ({
-    id,
-    old: { extraMinutes: extraMinutes - by.minutes },
-    now: { extraMinutes, reason: by.reason },
-  }));
-  await change.noteAll("edit", scripts, notes);
-  return rows.length;
 }

@@ -1,8 +1,9 @@
 import { Button } from "../../../../portal/kit/button.tsx";
 import { tellFailure } from "../../../../web/alerts.tsx";
 import { client } from "../../../../web/client.ts";
-import { type ScriptToMark, scriptContract } from "./contract.ts";
+import { scriptContract } from "./contract.ts";
 import styles from "./marking.module.css";
+import type { ScriptToMark } from "./shape.ts";
 import { markingTexts as words } from "./texts.ts";
 
 type Sums = Pick<ScriptToMark, "marks" | "sums">;

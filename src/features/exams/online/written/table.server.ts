@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, code, instant, version } from "../../../../server/db/tables.ts";
+import { bytes, code, hideFromAudit, instant, version } from "../../../../server/db/tables.ts";
 import type { AccountId } from "../../../../shared/ids.ts";
 import { accounts } from "../../../identity/index.server.ts";
 import { attempts, onlineExams } from "../table.server.ts";
@@ -37,7 +37,7 @@ export const scripts = pgTable("scripts", {
   extraMinutes: integer().notNull().default(0),
   /** Its student has said that nothing more comes. */
   handedInAt: instant(),
-  /** Whether pages that came late count; null while nobody has said. */
+  /** What was last said of late pages, null since another came; which of them count stands in each. */
   lateAccepted: boolean(),
   /** What was said of the latest change of it. */
   reason: text().notNull().default(""),
@@ -64,6 +64,8 @@ export const scriptPages = pgTable(
     object: code(),
     /** Arrived after the end of its time. */
     late: boolean().notNull(),
+    /** Of a late one, whether it counts; null while nobody has said. */
+    accepted: boolean(),
     arrivedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -83,6 +85,8 @@ export const scriptMarks = pgTable(
       .references(() => scripts.attemptId, { onDelete: "cascade" }),
     question: text().notNull(),
     marks: numeric({ precision: 6, scale: 2, mode: "number" }),
+    /** By which pages they were given, in the order of their ids; null of marks from before this was kept. */
+    pages: integer().array(),
     heldBy: integer()
       .$type<AccountId>()
       .references(() => accounts.accountId),
@@ -105,3 +109,5 @@ export const pageStrokes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pageId, table.question] })],
 );
+
+hideFromAudit(scriptMarks.pages);

@@ -2,111 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../../../test/start-app.ts";
-import { wallClock } from "../../../../shared/dates.ts";
 import { permissionNames } from "../../../../shared/permissions.ts";
 import { examinerPairs } from "../../examiners/table.server.ts";
-import { closeDue } from "../close.server.ts";
-import { freezeFour } from "../example.server.ts";
-import { attempts, onlineExams } from "../table.server.ts";
+import { attempts } from "../table.server.ts";
+import { asked, inMinutes, one, pictures, three, two, writtenExam } from "./example.server.ts";
 import { scriptPages } from "./table.server.ts";
 
 const app = testApp();
 let karima: Caller;
-const pictures: Buffer[] = [];
 beforeAll(async () => {
   karima = await app.signIn(regIds.karima, passwords.karima);
-  for (const background of ["#fff", "#eee", "#ddd", "#ccc"]) {
-    const page = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
-    pictures.push(
-      await page
-        .withExif({ IFD0: { Make: "পরীক্ষার ফোন" } })
-        .jpeg()
-        .toBuffer(),
-    );
-  }
 });
 
-const scheme = {
-  sections: [
-    { key: "s1", subject: "গণিত", mcq: { questions: 2, right: 1 }, written: { full: 20 } },
-    { key: "s2", subject: "পদার্থ", mcq: { questions: 2, right: 1 } },
-  ],
-};
-const asked = [
-  { section: "s1", label: "১", full: 10, text: "$x^2 = 4$ হলে x কত?" },
-  { section: "s1", label: "২", full: 10, text: "" },
-];
-
-const inMinutes = (minutes: number) => {
-  const { day, time } = wallClock(Date.now() + minutes * 60_000);
-  return { examDate: day, time };
-};
-
-/** An exam of both batches on phones, which begins in twenty minutes, with two written questions. */
-async function newExam(more: object = {}) {
-  const fields = { category: "মডেল", examName: "লিখিত", examType: "সিকিউ", subject: "-", scheme };
-  const when = { examDate: "2027-01-01", time: "10:00", batches: [{ batchId: 1 }, { batchId: 2 }] };
-  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when })).data;
-  await freezeFour(app.db, examId);
-  const times = { minutes: 30, lastMinutes: 30, entryMinutes: 15 };
-  await app.teacher.put("online/give", { examId, ...inMinutes(20), ...times });
-  const settings = { examId, uploadMinutes: 15, questions: asked, ...more };
-  const set = await app.teacher.put("script/setSettings", settings);
-  expect(set.error).toBeUndefined();
-  return examId as number;
-}
-
-/** Time goes by: the exam, and what was begun of it, lie so many minutes earlier. */
-async function later(examId: number, minutes: number) {
-  const by = sql`make_interval(mins => ${minutes})`;
-  await app.db
-    .update(onlineExams)
-    .set({ startsAt: sql`${onlineExams.startsAt} - ${by}`, endsAt: sql`${onlineExams.endsAt} - ${by}` })
-    .where(eq(onlineExams.examId, examId));
-  await app.db
-    .update(attempts)
-    .set({ enteredAt: sql`${attempts.enteredAt} - ${by}` })
-    .where(eq(attempts.examId, examId));
-  const [row] = await app.db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
-  await app.db.execute(sql`select pg_notify('changed', 'online_exams')`);
-  await expect
-    .poll(async () => (await (await fetch(`${app.url}/exam-keys/${examId}`)).json()).startsAt)
-    .toBe(row?.startsAt.getTime());
-}
-
-/** Enters the exam. */
-async function enter(examId: number, who: Caller = app.rahim): Promise<number> {
-  const device = "a-phone-of-theirs";
-  const { data } = await who.post("attempt/open", { examId, device });
-  await who.post("attempt/save", { attemptId: data.attemptId, examId, device, changes: [] });
-  return data.attemptId;
-}
-
-/** How whoever marks asks for what somebody wrote. */
-async function scriptOf(attemptId: number): Promise<{ examId: number; number: number }> {
-  const [row] = await app.db.select().from(attempts).where(eq(attempts.attemptId, attemptId));
-  return { examId: row?.examId ?? 0, number: row?.number ?? 0 };
-}
-
-const file = (at: number) =>
-  new File([new Uint8Array(pictures[at] ?? [])], "page.jpg", { type: "image/jpeg" });
-const add = (attemptId: number, name: string, more: object = {}, who: Caller = app.rahim, at = 0) =>
-  who.post("script/addPage", form({ attemptId: String(attemptId), name, file: file(at), ...more }));
-const [one, two, three] = ["page-one-1", "page-two-2", "page-three-3"];
+const { newExam, later, enter, scriptOf, add, sentExam, close } = writtenExam(app);
 const names = ({ pages }: { pages: { name: string }[] }) => pages.map(({ name }) => name);
 const picture = (pageId: number, { cookie }: Caller) =>
   fetch(`${app.url}/api/script/getPage?pageId=${pageId}`, { headers: cookie ? { cookie } : {} });
-
-/** An exam of which Rahim sent a page for each question, and whose time for pages is over. */
-async function sentExam(more: object = {}) {
-  const examId = await newExam(more);
-  await later(examId, 21);
-  const attemptId = await enter(examId);
-  await add(attemptId, one, { question: "s1-1" });
-  await add(attemptId, two, { question: "s1-2" }, app.rahim, 1);
-  await later(examId, 60);
-  return { examId, attemptId, of: await scriptOf(attemptId) };
-}
 
 test("what is answered by photo is set before the start, drawn with its formulas, and told to phones from the start on", async () => {
   const examId = await newExam();
@@ -250,7 +161,7 @@ test("what comes after its time is kept as late, changes nothing that is there, 
   );
   const { data: list } = await app.teacher.get("script/getAll", { examId, show: "late" });
   const of = await scriptOf(attemptId);
-  expect(list).toMatchObject([{ number: of.number, pages: 2, late: 1, lateAccepted: null }]);
+  expect(list).toMatchObject([{ number: of.number, pages: 2, late: 1, undecided: 1 }]);
   const given = { ...of, question: "s1-1", marks: 7, version: 0 };
   expect((await app.teacher.put("script/mark", given)).data.sums).toMatchObject([
     { sum: 7, sheet: 7, problem: "" },
@@ -281,7 +192,7 @@ test("what was said of late pages is not said of one that comes after it, nor of
   expect((await decide((await late())[0].version)).error).toBeUndefined();
   expect(await late()).toEqual([]);
   expect((await add(attemptId, "page-five-5", { question: "s1-2" })).data.pages).toHaveLength(5);
-  expect(await late()).toMatchObject([{ late: 3, lateAccepted: null }]);
+  expect(await late()).toMatchObject([{ late: 3, undecided: 1 }]);
 });
 
 test("what was written in an exam that was withdrawn is kept, and nobody marks it", async () => {
@@ -425,7 +336,7 @@ test("marked pages are shown to their student once the result is published, and 
   await app.teacher.put("script/mark", { ...of, question: "s1-1", marks: 7, version: 0 });
   await app.teacher.put("script/mark", { ...of, question: "s1-2", marks: 8, version: 0 });
   expect((await app.rahim.get("script/getMarked", { examId })).data).toEqual({ questions: [], pages: [] });
-  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  await close();
   const published = await app.office.post("merit/publish", { examId, notEntered: 1 });
   expect(published.error).toBeUndefined();
   const { data: own } = await app.rahim.get("script/getMarked", { examId });
@@ -483,7 +394,7 @@ test("an exam that asks everything in writing needs no paper: it is entered, pho
     { late: false },
   ]);
   await later(examId, 60);
-  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  await close();
   expect((await app.teacher.get("online/getById", { examId })).data.given.closedAt).not.toBeNull();
   for (const question of ["s1-1", "s1-2"]) {
     const { data: script } = await app.teacher.post("script/take", { examId, question });
@@ -595,6 +506,7 @@ test("who marks without names is told no number, order or moment that the board,
   await add(rahims, one);
   await add(karimas, one, {}, karima, 1);
   await later(examId, 60);
+  await close();
   const { data: board } = await app.teacher.get("online/getBoard", { examId });
   const told = new Set<unknown>(
     board.flatMap((row: { attemptId: number; studentId: number; endsAt: string; enteredAt: string }) => [
@@ -645,7 +557,7 @@ test("nobody marks, draws on or publishes what may still get pages in time; who 
   expect((await app.teacher.get("script/getAll", { examId })).data).toMatchObject([{ coming: true }]);
   expect((await mark()).error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("সময়") });
   expect((await draw()).error.code).toBe("LOCKED");
-  await closeDue({ db: app.db, changes: { announce: () => {} } }, console.error);
+  await close();
   const early = await app.office.post("merit/publish", { examId, notEntered: 2 });
   expect(early.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("পাতা") });
   await app.rahim.put("script/handIn", { attemptId });
@@ -685,6 +597,7 @@ test("of two who mark one question of the same script the second is told, before
 
 test("whoever marks without names gets none, and a teacher who is held to own batches marks theirs alone", async () => {
   const { examId, of } = await sentExam({ anonymous: true });
+  await close();
   const { data: script } = await app.teacher.post("script/take", { examId, question: "s1-1" });
   expect(script.student).toBeNull();
   expect((await app.teacher.get("script/getAll", { examId })).data).toMatchObject([{ student: null }]);

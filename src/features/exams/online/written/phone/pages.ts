@@ -120,9 +120,9 @@ export class Pages {
       for (const page of this.#of.list) if (!page.isFinal) delete page.problem;
       if (this.#hasWork()) this.#sendIn(jitter(2000));
     }, 15_000);
-    // The office may have given more time.
+    // The office may have given more time, also to who has handed in.
     setInterval(() => {
-      if (this.handedIn || document.visibilityState === "hidden") return;
+      if (document.visibilityState === "hidden") return;
       this.#known = false;
       this.#sendIn(jitter(20_000));
     }, 180_000);
