@@ -82,6 +82,7 @@ test("a wrong list, without one person who was taken out of it, is stopped, read
   await expect(page.getByText(/ভুল কথা/).first()).toBeVisible();
   await picture("stopped on a phone");
   await expectAccessible(page);
+  await press(page, "আরও কাজ: এসএমএস");
   await press(page, /^আটকে থাকাগুলো বাতিল/);
   await press(page, "হ্যাঁ, সবগুলো");
   await dismiss(page);

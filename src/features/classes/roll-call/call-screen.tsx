@@ -43,20 +43,23 @@ export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
     <Island key={`${batch.batchId} ${day} ${who.regId}`} name="roll-call" of={loaderData}>
       <div className={styles.call} data-class={classShown(store.isHeld())} suppressHydrationWarning>
         <PageHeader title={`${batch.batchName}, ${longDate(day)}`}>
-          <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
-            {words.back}
-          </Button>
-          <Button variant="default" data-while="held new" data-mark="notHeld">
-            {words.notHeld}
-          </Button>
-          <Button variant="default" data-while="notHeld" data-mark="held">
-            {words.wasHeld}
-          </Button>
-          {students.length > 0 && (
-            <Button color="marigold" data-while="new" data-mark="held">
-              {words.allPresent}
+          {/* Together, so that they stand in sight on a phone too: without React nothing unfolds. */}
+          <div className={styles.verbs}>
+            <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
+              {words.back}
             </Button>
-          )}
+            <Button variant="default" data-while="held new" data-mark="notHeld">
+              {words.notHeld}
+            </Button>
+            <Button variant="default" data-while="notHeld" data-mark="held">
+              {words.wasHeld}
+            </Button>
+            {students.length > 0 && (
+              <Button color="marigold" data-while="new" data-mark="held">
+                {words.allPresent}
+              </Button>
+            )}
+          </div>
         </PageHeader>
         <div className={styles.state}>
           <p
