@@ -1,12 +1,12 @@
 import { serve } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { exact, fromExact } from "../../../shared/marks.ts";
+import { freeTestTexts as words } from "../online/player/free-test/texts.ts";
 import { markedBy } from "../online/practice/mark.ts";
 import { isRight } from "../online/sheet.ts";
 import { exactWrong } from "../schemes/rules.ts";
 import { freeTestContract } from "./contract.ts";
 import { type OpenFreeTest, readFreeTest } from "./read.server.ts";
-import { freeTestTexts as words } from "./texts.ts";
 
 const api = serve(freeTestContract);
 

@@ -1,7 +1,7 @@
-import { freeTestTexts as words } from "../../free-test/texts.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
 import { el } from "./draw.ts";
+import { freeTestTexts as words } from "./free-test/texts.ts";
 import { call, type Told } from "./line.ts";
 import styles from "./player.module.css";
 import { practise } from "./practice.ts";

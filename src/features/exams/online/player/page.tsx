@@ -7,7 +7,7 @@ import { LogoMark } from "../../../../web/logo-mark.tsx";
 import type { ModuleOfPage } from "../../../../web/module-script.tsx";
 import "../written/phone/phone.module.css";
 import formulas from "../../../questions/drawing/formulas.css?inline";
-import { freeTestTexts as freeTexts } from "../../free-test/texts.ts";
+import { freeTestTexts as freeTexts } from "./free-test/texts.ts";
 import styles from "./player.module.css";
 import { playerTexts as words } from "./texts.ts";
 

@@ -1,8 +1,8 @@
-import { freeTestTexts } from "../../free-test/texts.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
 import { el } from "./draw.ts";
 import { drawExam } from "./exam.ts";
+import { freeTestTexts } from "./free-test/texts.ts";
 import type { Told } from "./line.ts";
 import type { OpenExam } from "./open-exam.ts";
 import styles from "./player.module.css";

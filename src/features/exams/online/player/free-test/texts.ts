@@ -1,4 +1,4 @@
-import { bengaliDigits, things } from "../../../shared/digits.ts";
+import { bengaliDigits, things } from "../../../../../shared/digits.ts";
 
 /** The site's free model test, which visitors take. */
 export const freeTestTexts = {
