@@ -32,7 +32,7 @@ function shortName(name: string, file: string, sheet: string): string {
   const at = sheets.indexOf(relative(process.cwd(), file.split("?")[0] ?? file));
   const own = new Set([...sheet.matchAll(/(?:\.|@keyframes )([A-Za-z_][\w-]*)/g)].map(([, word]) => word));
   const place = [...own].indexOf(name);
-  if (at < 0 || place < 0) throw new Error(`${file} has no ${name}`);
+  if (at < 0 || at >= 26 * 26 || place < 0) throw new Error(`${file} has no ${name}`);
   return `${letters(at)}${place.toString(36)}`;
 }
 

@@ -1,23 +1,6 @@
 import { basename } from "node:path";
-import { isDoor } from "./doors.ts";
+import { areas, isDoor } from "./doors.ts";
 import { circlesOf, imports, pagesIn, texts } from "./imports.ts";
-
-/** The areas of src/features in their order: each takes of those before it alone. */
-export const areas = [
-  "identity",
-  "catalogue",
-  "ledger",
-  "people",
-  "notices",
-  "classes",
-  "questions",
-  "exams",
-  "desk",
-  "contact",
-  "content",
-  "sign-in",
-  "office",
-];
 
 const pages = new Set([...texts].flatMap(([path, text]) => pagesOf(path, text)));
 /** Imports of an area's files by another, or by the site. */

@@ -1,4 +1,11 @@
-type Module = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
+import { areas } from "./doors.ts";
+
+type Module = {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+  isEntry: boolean;
+};
 type Graph = { getModuleInfo(id: string): Module | null };
 
 /**
@@ -8,6 +15,7 @@ type Graph = { getModuleInfo(id: string): Module | null };
  */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
+  const needy = new Map<string, boolean>();
   // Each takes what its modules import along: the most needed choose first.
   return names.map((name, at) => ({
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
@@ -40,9 +48,36 @@ export function chunkGroups() {
       return pages.size < 2 && !any(siteLayout) ? null : "site";
     }
     if (any(portal)) return "portal";
-    if (any(forms)) return "forms";
+    // A list's page would bring the component library: what is drawn with it stands apart from what is not.
+    if (/node_modules\/@mantine\//.test(id)) return "library";
+    const isDrawnWithIt = needsLibrary(id, graph);
+    if (isDrawnWithIt && /src\/(portal|web)\//.test(id)) return "library";
+    const ending = isDrawnWithIt ? "-library" : "";
+    if (any(forms)) return `forms${ending}`;
     if (pages.size < 2) return null;
-    return any(ownPages) ? "own" : "office";
+    if (any(ownPages)) return `own${ending}`;
+    const area = /src\/features\/([\w-]+)\//.exec(id)?.[1];
+    return `${area ?? "kit"}${ending}`;
+  }
+
+  /** Whether a module of ours imports the component library, in however many steps; a sheet goes with those that it is of. */
+  function needsLibrary(id: string, graph: Graph): boolean {
+    const kept = needy.get(id);
+    if (kept !== undefined) return kept;
+    if (id.endsWith(".css")) {
+      const importers = graph.getModuleInfo(id)?.importers ?? [];
+      return importers.length > 0 && importers.every((one) => needsLibrary(one, graph));
+    }
+    const seen = new Set([id]);
+    let found = false;
+    for (const one of seen) {
+      found ||= one.includes("node_modules/@mantine/");
+      if (found) break;
+      if (one.includes("node_modules/")) continue;
+      for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) seen.add(imported);
+    }
+    needy.set(id, found);
+    return found;
   }
 
   /** The modules that a browser asks for by themselves, and that import this one, in however many steps. */
@@ -77,7 +112,10 @@ const names = [
   "site",
   "forms",
   "own",
-  "office",
+  "kit",
+  ...areas,
+  "library",
+  ...["forms", "own", "kit", ...areas].map((name) => `${name}-library`),
 ];
 
 /** Those parts that need no React; the others ask for it when they are pressed. */

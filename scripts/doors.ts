@@ -2,6 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 
+/** The areas of src/features in their order: each takes of those before it alone. */
+export const areas = [
+  "identity",
+  "catalogue",
+  "ledger",
+  "people",
+  "notices",
+  "classes",
+  "questions",
+  "exams",
+  "desk",
+  "contact",
+  "content",
+  "sign-in",
+  "office",
+];
+
 /** The files by which areas take of each other: what is pure, what is drawn, what is the server's. */
 export const doorNames = ["index.ts", "parts.ts", "index.server.ts"] as const;
 export const isDoor = (path: string) => /\/features\/[\w-]+\/(index|parts|index\.server)\.ts$/.test(path);

@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
-import { areas, report } from "./areas.ts";
+import { report } from "./areas.ts";
+import { areas } from "./doors.ts";
 import { circlesOf, imports, texts } from "./imports.ts";
 
 /**

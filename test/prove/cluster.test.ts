@@ -218,7 +218,7 @@ function smallDisks() {
     execFileSync("chmod", ["755", folder]);
     for (const name of [1, 2, 3] as const) {
       execFileSync("mkdir", [disk(name)]);
-      execFileSync("mount", ["-t", "tmpfs", "-o", "size=1700m,mode=755", "tmpfs", disk(name)], {
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=2600m,mode=755", "tmpfs", disk(name)], {
         stdio: "ignore",
       });
       execFileSync("chown", ["postgres:postgres", disk(name)]);

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { areas } from "../../scripts/areas.ts";
+import { areas } from "../../scripts/doors.ts";
 import { kinds } from "./mutant-changes.ts";
 import { copyOfTree } from "./mutant-copy.ts";
 import { equivalent } from "./mutant-equivalents.ts";

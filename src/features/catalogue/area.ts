@@ -47,7 +47,7 @@ export const catalogue = {
       icon: "batches",
     },
   ],
-  pages: [
+  lightPages: [
     { path: "myCourses", file: "catalogue/courses/my-courses.tsx" },
     { path: "all-teachers", file: "catalogue/teachers/screen.tsx" },
     { path: "all-teachers/archive", file: "catalogue/teachers/archive-screen.tsx" },

@@ -79,15 +79,20 @@ export const classes = {
     {
       path: "roll-call",
       file: "classes/roll-call/tabs.tsx",
-      children: [{ file: "classes/roll-call/screen.tsx" }],
-      withLibrary: [
+      children: [
+        { file: "classes/roll-call/screen.tsx" },
         { path: "absent", file: "classes/roll-call/absent-screen.tsx" },
         { path: "month", file: "classes/roll-call/month-screen.tsx" },
-        { path: "leaves", file: "classes/leaves/screen.tsx" },
         { path: "taught", file: "classes/taught/screen.tsx" },
       ],
+      withLibrary: [{ path: "leaves", file: "classes/leaves/screen.tsx" }],
     },
     { path: "roll-call/:batchId/:day", file: "classes/roll-call/call-screen.tsx" },
+    { path: "roll-call/paper/:batchId", file: "classes/roll-call/paper-screen.tsx" },
+    { path: "attendance", file: "classes/roll-call/own-screen.tsx" },
+    { path: "manage-assignment", file: "classes/assignments/screen.tsx" },
+    { path: "manage-assignment/:assignmentId", file: "classes/assignments/hand-ins-screen.tsx" },
+    { path: "materials", file: "classes/materials/screen.tsx" },
   ],
   pages: [
     {
@@ -100,10 +105,5 @@ export const classes = {
         { path: "rooms", file: "classes/rooms/screen.tsx" },
       ],
     },
-    { path: "roll-call/paper/:batchId", file: "classes/roll-call/paper-screen.tsx" },
-    { path: "attendance", file: "classes/roll-call/own-screen.tsx" },
-    { path: "manage-assignment", file: "classes/assignments/screen.tsx" },
-    { path: "manage-assignment/:assignmentId", file: "classes/assignments/hand-ins-screen.tsx" },
-    { path: "materials", file: "classes/materials/screen.tsx" },
   ],
 } satisfies Area;

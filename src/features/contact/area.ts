@@ -36,23 +36,27 @@ export const contact = {
       icon: "sms",
     },
   ],
-  pages: [
+  lightPages: [
     {
       path: "outbox",
       file: "contact/outbox/tabs.tsx",
       children: [
         { file: "contact/outbox/screen.tsx" },
-        { path: "new", file: "contact/outbox/new-screen.tsx" },
         { path: "lists", file: "contact/outbox/lists-screen.tsx" },
         { path: "lists/:runId", file: "contact/outbox/list-screen.tsx" },
-        { path: "rules", file: "contact/message-rules/screen.tsx" },
-        { path: "templates", file: "contact/outbox/templates-screen.tsx" },
         { path: "gateway", file: "contact/outbox/gateway-screen.tsx" },
       ],
+      withLibrary: [
+        { path: "new", file: "contact/outbox/new-screen.tsx" },
+        { path: "rules", file: "contact/message-rules/screen.tsx" },
+        { path: "templates", file: "contact/outbox/templates-screen.tsx" },
+      ],
     },
+    { path: "messages", file: "contact/messages/inbox-screen.tsx" },
+  ],
+  pages: [
     { path: "contact", file: "contact/messages/contact-screen.tsx" },
     { path: "contact/:messageId", file: "contact/messages/own-thread-screen.tsx" },
-    { path: "messages", file: "contact/messages/inbox-screen.tsx" },
     { path: "messages/:messageId", file: "contact/messages/inbox-thread-screen.tsx" },
   ],
 } satisfies Area;

@@ -38,8 +38,7 @@ export const content = {
       icon: "site",
     },
   ],
-  pages: [
-    { path: "successful-student", file: "content/successes/screen.tsx" },
+  lightPages: [
     {
       path: "site-content",
       file: "content/site-content/tabs.tsx",
@@ -53,4 +52,5 @@ export const content = {
       ],
     },
   ],
+  pages: [{ path: "successful-student", file: "content/successes/screen.tsx" }],
 } satisfies Area;

@@ -93,19 +93,23 @@ export const exams = {
       icon: "successes",
     },
   ],
-  pages: [
+  lightPages: [
     { path: "grades", file: "exams/progress/screen.tsx" },
     { path: "exam-schedule", file: "exams/exam-list/screen.tsx" },
+    { path: "results", file: "exams/merit/own-screen.tsx" },
+    { path: "my-exam-schedule", file: "exams/exam-schedule/screen.tsx" },
     { path: "exam-schemes", file: "exams/schemes/screen.tsx" },
     { path: "past-tests", file: "exams/past-tests/screen.tsx" },
-    { path: "results", file: "exams/merit/own-screen.tsx" },
+    { path: "manage-result", file: "exams/results/screen.tsx" },
+    { path: "marks/:examId/paper/print", file: "exams/papers/print-screen.tsx" },
+    { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
+  ],
+  pages: [
     { path: "results/:examId", file: "exams/exam-pages/card-screen.tsx" },
     { path: "marks", file: "exams/exam-list/marks-address.ts" },
     { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
     { path: "marks/:examId/examiner/:pairId", file: "exams/examiners/sheet-screen.tsx" },
     { path: "marks/:examId/typed", file: "exams/exam-list/typed-screen.tsx" },
-    { path: "marks/:examId/paper/print", file: "exams/papers/print-screen.tsx" },
-    { path: "marks/:examId/seating/papers", file: "exams/seating/papers-screen.tsx" },
     { path: "marks/:examId/scripts/:question", file: "exams/online/written/marking-screen.tsx" },
     { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
     {
@@ -132,7 +136,5 @@ export const exams = {
         { path: "solutions", file: "exams/solutions/screen.tsx" },
       ],
     },
-    { path: "my-exam-schedule", file: "exams/exam-schedule/screen.tsx" },
-    { path: "manage-result", file: "exams/results/screen.tsx" },
   ],
 } satisfies Area;

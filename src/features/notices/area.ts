@@ -25,9 +25,9 @@ export const notices = {
       icon: "announce",
     },
   ],
-  pages: [
+  lightPages: [
     { path: "notices", file: "notices/notices/screen.tsx" },
     { path: "notices/:noticeId", file: "notices/notices/notice-screen.tsx" },
-    { path: "manage-notice", file: "notices/notices/manage-screen.tsx" },
   ],
+  pages: [{ path: "manage-notice", file: "notices/notices/manage-screen.tsx" }],
 } satisfies Area;

@@ -36,14 +36,14 @@ export const office = {
       icon: "history",
     },
   ],
-  lightPages: [{ file: "office/home/screen.tsx" }],
-  pages: [
+  lightPages: [
+    { file: "office/home/screen.tsx" },
     { path: "overview", file: "office/overview/screen.tsx" },
     { path: "overview/payments", file: "office/overview/payments-screen.tsx" },
     { path: "batches/:batchId", file: "office/batch-page/screen.tsx" },
     { path: "teachers/:teacherId", file: "office/teacher-page/screen.tsx" },
-    { path: "students/:studentId", file: "office/student-page/screen.tsx" },
-    { path: "all-students/archive", file: "office/erasure/screen.tsx" },
     { path: "audit", file: "office/audit/screen.tsx" },
+    { path: "all-students/archive", file: "office/erasure/screen.tsx" },
   ],
+  pages: [{ path: "students/:studentId", file: "office/student-page/screen.tsx" }],
 } satisfies Area;

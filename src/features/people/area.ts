@@ -34,10 +34,12 @@ export const people = {
       icon: "profile",
     },
   ],
-  pages: [
+  lightPages: [
     { path: "profile", file: "people/profile/screen.tsx" },
     { path: "all-students", file: "people/student-list/screen.tsx" },
     { path: "all-students/cards", file: "people/id-cards/screen.tsx" },
+  ],
+  pages: [
     { path: "all-students/import", file: "people/student-import/screen.tsx" },
     { path: "all-students/import/:importId", file: "people/student-import/list-screen.tsx" },
     { path: "all-teachers/import", file: "people/teacher-import/screen.tsx" },

@@ -11,4 +11,4 @@ export { NoStudentSelected, SelectedStudent, StudentCard } from "./selected-stud
 export { StudentName } from "./selected-student/student-name.tsx";
 export { loadSelectedStudent, studentPages } from "./selected-student/student-pages.ts";
 export { restoreStudent } from "./students/restore.ts";
-export { WriteTo } from "./writing/write-to.tsx";
+export { WriteTo } from "./writing/write-later.ts";

@@ -32,8 +32,6 @@ export const signIn = {
       icon: "key",
     },
   ],
-  pages: [
-    { path: "security-events", file: "sign-in/security-events/screen.tsx" },
-    { path: "settings", file: "sign-in/settings/screen.tsx", id: "own-settings" },
-  ],
+  lightPages: [{ path: "security-events", file: "sign-in/security-events/screen.tsx" }],
+  pages: [{ path: "settings", file: "sign-in/settings/screen.tsx", id: "own-settings" }],
 } satisfies Area;

@@ -1,16 +1,12 @@
-import { NativeSelect } from "@mantine/core";
-import * as z from "zod";
-import { requiredFields } from "../../../portal/kit/form/fields.ts";
-import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { useFormOfChosen } from "../../../portal/kit/form/form-of-chosen.ts";
-import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { later } from "../../../portal/kit/later.tsx";
 import { type AskedOnce, ChangeChosen } from "../../../portal/kit/list/change-chosen.tsx";
 import type { Chosen } from "../../../portal/kit/list/chosen.tsx";
-import { id } from "../../../shared/text.ts";
 import { client } from "../../../web/client.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Batch, batchContract } from "./contract.ts";
 import { chosenBatchTexts as words } from "./texts.ts";
+
+const CourseOfAll = later(() => import("./course-of-all.tsx").then((form) => form.CourseOfAll));
 
 type Courses = { courses: readonly Course[] };
 
@@ -31,27 +27,4 @@ async function withCourse({ batchId, version, courses }: Batch, courseId: number
   const own = courses.map(({ courseId }) => ({ courseId }));
   if (own.some((one) => one.courseId === courseId)) return;
   await client(batchContract).updateBatch({ batchId, version, courses: [...own, { courseId }] });
-}
-
-const oneCourse = z.object({ courseId: id() });
-
-function CourseOfAll({ many, courses, onClose, onSaved }: Courses & AskedOnce<{ courseId: number }>) {
-  const dialog = useFormOfChosen({
-    schema: oneCourse,
-    initial: { courseId: "" },
-    input: ({ courseId }) => ({ courseId: parseNumber(courseId) }),
-    done: onSaved,
-  });
-  const text = requiredFields(dialog.form, words);
-  const offered = courses.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName }));
-  return (
-    <FormDialog title={words.title(many)} dialog={dialog} onClose={onClose}>
-      <NativeSelect
-        {...text("courseId")}
-        data={[{ value: "", label: words.choose }, ...offered]}
-        data-autofocus
-        data-wide
-      />
-    </FormDialog>
-  );
 }

@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -24,8 +25,10 @@ import { ChosenBatches } from "./chosen-batches.tsx";
 import { columns } from "./columns.tsx";
 import { type Batch, batchContract } from "./contract.ts";
 import { batchExport, batchFilter } from "./export.ts";
-import { AddBatch, EditBatch } from "./form.tsx";
 import { batchTexts, batchScreenTexts as words } from "./texts.ts";
+
+const AddBatch = later(() => import("./form.tsx").then((form) => form.AddBatch));
+const EditBatch = later(() => import("./form.tsx").then((form) => form.EditBatch));
 
 export const handle = { name: words.title };
 

@@ -1,3 +1,4 @@
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -8,9 +9,10 @@ import { client } from "../../../web/client.ts";
 import type { Route } from "./+types/my-courses";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
-import { EditCourse } from "./form.tsx";
 import { ownCourses } from "./own-courses.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
+
+const EditCourse = later(() => import("./form.tsx").then((form) => form.EditCourse));
 
 export const handle = { name: words.mine };
 

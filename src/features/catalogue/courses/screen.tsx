@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -15,8 +16,10 @@ import type { Route } from "./+types/screen";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
 import { courseExport, courseFilter } from "./export.ts";
-import { AddCourse, EditCourse } from "./form.tsx";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
+
+const AddCourse = later(() => import("./form.tsx").then((form) => form.AddCourse));
+const EditCourse = later(() => import("./form.tsx").then((form) => form.EditCourse));
 
 export const handle = { name: words.title };
 

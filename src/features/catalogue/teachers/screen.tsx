@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -22,9 +23,11 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherExport, teacherFilter } from "./export.ts";
-import { AddTeacher, EditTeacher } from "./form.tsx";
 import { restoreTeacher } from "./restore.ts";
 import { archivedTeacherTexts, teacherTexts, teacherScreenTexts as words } from "./texts.ts";
+
+const AddTeacher = later(() => import("./form.tsx").then((form) => form.AddTeacher));
+const EditTeacher = later(() => import("./form.tsx").then((form) => form.EditTeacher));
 
 export const handle = { name: words.title };
 

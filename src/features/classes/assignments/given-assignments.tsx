@@ -1,5 +1,6 @@
 import { Link, type RouterContextProvider, useSearchParams } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -21,9 +22,11 @@ import { ChosenAssignments } from "./chosen-assignments.tsx";
 import { columns, nameOf } from "./columns.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
 import { assignmentExport, assignmentFilter, everyBatch } from "./export.ts";
-import { AddAssignment, EditAssignment } from "./form.tsx";
 import styles from "./given-assignments.module.css";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
+
+const AddAssignment = later(() => import("./form.tsx").then((form) => form.AddAssignment));
+const EditAssignment = later(() => import("./form.tsx").then((form) => form.EditAssignment));
 
 const pageSize = pageSizes.assignments;
 

@@ -1,5 +1,6 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -9,10 +10,11 @@ import { things } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { classContract, type WeekOfBatch } from "./contract.ts";
-import { EditWeek } from "./form.tsx";
 import { groupsOf } from "./rules.ts";
 import styles from "./screen.module.css";
 import { hours, weekdayName, classDayTexts as words } from "./texts.ts";
+
+const EditWeek = later(() => import("./form.tsx").then((form) => form.EditWeek));
 
 export const handle = { name: words.title };
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { sizeOf } from "../../../portal/kit/file-size.ts";
+import { later } from "../../../portal/kit/later.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -18,9 +19,11 @@ import { batchContract, courseContract } from "../../catalogue/index.ts";
 import { columns } from "./columns.tsx";
 import { type Material, materialContract } from "./contract.ts";
 import { materialExport, materialFilter } from "./export.ts";
-import { AddMaterial, EditMaterial } from "./form.tsx";
 import styles from "./given-materials.module.css";
 import { materialTexts, materialScreenTexts as words } from "./texts.ts";
+
+const AddMaterial = later(() => import("./form.tsx").then((form) => form.AddMaterial));
+const EditMaterial = later(() => import("./form.tsx").then((form) => form.EditMaterial));
 
 const pageSize = pageSizes.materials;
 

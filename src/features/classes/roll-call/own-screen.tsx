@@ -11,7 +11,7 @@ import { rollCallContract } from "./contract.ts";
 import { MonthOfStudent } from "./month-of-student.tsx";
 import { ownAttendanceTexts as words } from "./texts.ts";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: user } = await ask(context, me, undefined);

@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -15,8 +16,10 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Room, roomContract } from "./contract.ts";
 import { roomExport, roomFilter } from "./export.ts";
-import { AddRoom, EditRoom } from "./form.tsx";
 import { roomTexts, roomScreenTexts as words } from "./texts.ts";
+
+const AddRoom = later(() => import("./form.tsx").then((form) => form.AddRoom));
+const EditRoom = later(() => import("./form.tsx").then((form) => form.EditRoom));
 
 export const handle = { name: words.title };
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
@@ -16,11 +17,13 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { ClassActions } from "./class-actions.tsx";
 import { routineContract, type WeeklyClass } from "./contract.ts";
-import { AddClass, EditClass } from "./form.tsx";
 import styles from "./screen.module.css";
 import { routineScreenTexts as words } from "./texts.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { chosenOf, optionsOf } from "./whose.ts";
+
+const AddClass = later(() => import("./form.tsx").then((form) => form.AddClass));
+const EditClass = later(() => import("./form.tsx").then((form) => form.EditClass));
 
 export const handle = { name: words.title };
 

@@ -3,6 +3,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
@@ -24,8 +25,9 @@ import { ask } from "../../../web/caller.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
 import type { Route } from "./+types/screen";
 import { type DayTaught, taughtContract } from "./contract.ts";
-import { SayTaught } from "./form.tsx";
 import { classWords, taughtScreenTexts as words } from "./texts.ts";
+
+const SayTaught = later(() => import("./form.tsx").then((form) => form.SayTaught));
 
 export const handle = { name: words.title };
 

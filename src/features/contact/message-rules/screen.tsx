@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
@@ -17,8 +18,9 @@ import { OwnerSmsCard } from "../owner-sms/card.tsx";
 import { ownerSmsContract } from "../owner-sms/contract.ts";
 import type { Route } from "./+types/screen";
 import { type MessageRule, messageRuleContract } from "./contract.ts";
-import { EditRule } from "./form.tsx";
 import { whenTexts, messageRuleScreenTexts as words } from "./texts.ts";
+
+const EditRule = later(() => import("./form.tsx").then((form) => form.EditRule));
 
 export const handle = { name: words.title };
 

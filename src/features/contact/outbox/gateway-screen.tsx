@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { later } from "../../../portal/kit/later.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
@@ -7,11 +8,12 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/gateway-screen";
 import { outboxContract } from "./contract.ts";
 import { GatewayCards } from "./gateway-cards.tsx";
-import { EditGateway } from "./gateway-form.tsx";
 import { gatewayTexts as words } from "./gateway-texts.ts";
 import styles from "./outbox.module.css";
 import { firstGateway, secondGateway } from "./rules.ts";
 import type { GatewaySettings } from "./shape.ts";
+
+const EditGateway = later(() => import("./gateway-form.tsx").then((form) => form.EditGateway));
 
 export const handle = { name: words.title };
 

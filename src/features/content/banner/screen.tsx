@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../../portal/kit/list/sortable-list.tsx";
@@ -10,10 +11,12 @@ import { client } from "../../../web/client.ts";
 import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/screen";
 import { bannerContract, type Slide } from "./contract.ts";
-import { AddSlide, EditSlide } from "./form.tsx";
 import { titleOf } from "./rules.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import { bannerTexts, bannerScreenTexts as words } from "./texts.ts";
+
+const AddSlide = later(() => import("./form.tsx").then((form) => form.AddSlide));
+const EditSlide = later(() => import("./form.tsx").then((form) => form.EditSlide));
 
 export const handle = { name: words.title };
 

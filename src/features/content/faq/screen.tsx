@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../../portal/kit/list/sortable-list.tsx";
@@ -10,8 +11,10 @@ import { client } from "../../../web/client.ts";
 import { Question } from "../../../web/site-parts/question.tsx";
 import type { Route } from "./+types/screen";
 import { type Faq, faqContract } from "./contract.ts";
-import { AddFaq, EditFaq } from "./form.tsx";
 import { faqTexts, faqScreenTexts as words } from "./texts.ts";
+
+const AddFaq = later(() => import("./form.tsx").then((form) => form.AddFaq));
+const EditFaq = later(() => import("./form.tsx").then((form) => form.EditFaq));
 
 export const handle = { name: words.title };
 

@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../../portal/kit/list/sortable-list.tsx";
@@ -9,9 +10,11 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import type { Route } from "./+types/screen";
 import { type GalleryImage, galleryContract } from "./contract.ts";
-import { AddImage, EditImage } from "./form.tsx";
 import { ImagePreview } from "./image-preview.tsx";
 import { galleryTexts, galleryScreenTexts as words } from "./texts.ts";
+
+const AddImage = later(() => import("./form.tsx").then((form) => form.AddImage));
+const EditImage = later(() => import("./form.tsx").then((form) => form.EditImage));
 
 export const handle = { name: words.title };
 

@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
@@ -18,7 +19,6 @@ import { twoYears } from "../../../web/site-parts/texts.ts";
 import { Years } from "../../../web/site-parts/years.tsx";
 import type { Route } from "./+types/screen";
 import { type PastSuccess, pastSuccessContract } from "./contract.ts";
-import { AddPastSuccess, EditPastSuccess } from "./form.tsx";
 import { recentYears, yearsOf } from "./rules.ts";
 import styles from "./screen.module.css";
 import {
@@ -26,6 +26,9 @@ import {
   pastSuccessTexts,
   pastSuccessScreenTexts as words,
 } from "./texts.ts";
+
+const AddPastSuccess = later(() => import("./form.tsx").then((form) => form.AddPastSuccess));
+const EditPastSuccess = later(() => import("./form.tsx").then((form) => form.EditPastSuccess));
 
 export const handle = { name: words.title };
 

@@ -4,6 +4,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { Notice } from "../../../portal/kit/notice.tsx";
 import { ContentHeader } from "../../../portal/kit/page-header.tsx";
@@ -15,11 +16,12 @@ import { tellInPassing } from "../../../web/passing-notice.tsx";
 import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/screen";
 import { type Section, sectionContract } from "./contract.ts";
-import { EditSection } from "./form.tsx";
 import { sectionNames } from "./names.ts";
 import { SectionPreview } from "./preview.tsx";
 import styles from "./screen.module.css";
 import { sectionNameTexts as names, sectionTexts, sectionScreenTexts as words } from "./texts.ts";
+
+const EditSection = later(() => import("./form.tsx").then((form) => form.EditSection));
 
 export const handle = { name: words.title };
 

@@ -1,4 +1,5 @@
 import { Button } from "../../../portal/kit/button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ContentHeader } from "../../../portal/kit/page-header.tsx";
 import { Preview } from "../../../portal/kit/preview.tsx";
@@ -17,9 +18,10 @@ import {
 } from "../../identity/index.ts";
 import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/institute-screen";
-import { EditInstitute } from "./institute-form.tsx";
 import { InstitutePreview } from "./institute-preview.tsx";
 import styles from "./institute-screen.module.css";
+
+const EditInstitute = later(() => import("./institute-form.tsx").then((form) => form.EditInstitute));
 
 export const handle = { name: words.title };
 

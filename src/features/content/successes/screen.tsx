@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -17,8 +18,10 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Success, successContract } from "./contract.ts";
 import { successExport, successFilter } from "./export.ts";
-import { AddSuccess, EditSuccess } from "./form.tsx";
 import { successTexts, successScreenTexts as words } from "./texts.ts";
+
+const AddSuccess = later(() => import("./form.tsx").then((form) => form.AddSuccess));
+const EditSuccess = later(() => import("./form.tsx").then((form) => form.EditSuccess));
 
 export const handle = { name: words.title };
 

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -25,9 +26,12 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Application, applicationContract } from "./contract.ts";
 import { applicationExport, applicationFilter } from "./export.ts";
-import { AcceptForm, AddForm, NoteForm } from "./forms.tsx";
 import { applicationStates } from "./rules.ts";
 import { stateTexts, applicationScreenTexts as words } from "./texts.ts";
+
+const AcceptForm = later(() => import("./forms.tsx").then((form) => form.AcceptForm));
+const AddForm = later(() => import("./forms.tsx").then((form) => form.AddForm));
+const NoteForm = later(() => import("./forms.tsx").then((form) => form.NoteForm));
 
 export const handle = { name: words.title };
 

@@ -33,7 +33,7 @@ import { type Claim, claimContract, claimFields } from "./contract.ts";
 import { Screenshot } from "./screenshot.tsx";
 import { ownMoneyTexts as words } from "./texts.ts";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: user } = await ask(context, me, undefined);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
@@ -15,9 +16,11 @@ import { batchContract, courseContract } from "../../catalogue/index.ts";
 import { useFirstStep } from "../../identity/parts.ts";
 import type { Route } from "./+types/plans-screen";
 import { feeContract } from "./contract.ts";
-import { AddPlan, EditPlan } from "./form.tsx";
 import type { FeePlan } from "./plan-fields.ts";
 import { planFieldTexts as fields, planTexts as words } from "./texts.ts";
+
+const AddPlan = later(() => import("./form.tsx").then((form) => form.AddPlan));
+const EditPlan = later(() => import("./form.tsx").then((form) => form.EditPlan));
 
 export const handle = { name: words.title };
 

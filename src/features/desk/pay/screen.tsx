@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Badge } from "../../../portal/kit/badge.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
@@ -23,8 +24,9 @@ import { sumOf } from "../../ledger/index.ts";
 import type { Route } from "./+types/screen";
 import { type PayOfTeacher, payContract } from "./contract.ts";
 import styles from "./pay.module.css";
-import { AddTerm } from "./term-forms.tsx";
 import { paySlipTexts, payScreenTexts as words } from "./texts.ts";
+
+const AddTerm = later(() => import("./term-forms.tsx").then((form) => form.AddTerm));
 
 export const handle = { name: words.title };
 

@@ -3,6 +3,7 @@ import { data as answer, Link, useNavigate } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
@@ -23,7 +24,6 @@ import { lineColumns, slipColumns, termColumns, termName } from "./columns.tsx";
 import { type PayTerm, payContract } from "./contract.ts";
 import { MakeSlip } from "./make-slip.tsx";
 import styles from "./pay.module.css";
-import { AddTerm, EndTerm } from "./term-forms.tsx";
 import {
   payLineTexts,
   payScreenTexts,
@@ -31,6 +31,9 @@ import {
   payTermTexts,
   payScreenTexts as words,
 } from "./texts.ts";
+
+const AddTerm = later(() => import("./term-forms.tsx").then((form) => form.AddTerm));
+const EndTerm = later(() => import("./term-forms.tsx").then((form) => form.EndTerm));
 
 export const handle = { name: words.title };
 

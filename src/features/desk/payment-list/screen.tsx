@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -22,7 +23,9 @@ import { loadSelectedStudent, NoStudentSelected, SelectedStudent } from "../../p
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { paymentExport, paymentSort } from "./export.ts";
-import { AddPayment, EditPayment } from "./form.tsx";
+
+const AddPayment = later(() => import("./form.tsx").then((form) => form.AddPayment));
+const EditPayment = later(() => import("./form.tsx").then((form) => form.EditPayment));
 
 export const handle = { name: words.title };
 

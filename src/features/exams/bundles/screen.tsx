@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
@@ -15,9 +16,13 @@ import { examinerContract } from "../examiners/contract.ts";
 import type { Route } from "./+types/screen";
 import { columnsFor, type Step } from "./columns.tsx";
 import { type Bundle, bundleContract } from "./contract.ts";
-import { AddBundle, DecideBundle, EditBundle, TakeBack } from "./form.tsx";
 import styles from "./screen.module.css";
 import { bundleTexts, bundleFieldTexts as fields, bundleScreenTexts as words } from "./texts.ts";
+
+const AddBundle = later(() => import("./form.tsx").then((form) => form.AddBundle));
+const DecideBundle = later(() => import("./form.tsx").then((form) => form.DecideBundle));
+const EditBundle = later(() => import("./form.tsx").then((form) => form.EditBundle));
+const TakeBack = later(() => import("./form.tsx").then((form) => form.TakeBack));
 
 export const handle = { name: words.title };
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -24,7 +25,6 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, choicesOf, courseContract } from "../../catalogue/index.ts";
 import { examContract, examWhens } from "../exams/contract.ts";
-import { AddExam, EditExam } from "../exams/form.tsx";
 import { examTexts, ownBatchTexts, examScreenTexts as words } from "../exams/texts.ts";
 import { sheetContract } from "../sheets/contract.ts";
 import type { Route } from "./+types/screen";
@@ -34,6 +34,9 @@ import { examExport, examFilter } from "./export.ts";
 import { rightsOf } from "./rules.ts";
 import { examStates } from "./states.ts";
 import { examListTexts } from "./texts.ts";
+
+const AddExam = later(() => import("../exams/form.tsx").then((form) => form.AddExam));
+const EditExam = later(() => import("../exams/form.tsx").then((form) => form.EditExam));
 
 export const handle = { name: words.title };
 

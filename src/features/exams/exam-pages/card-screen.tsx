@@ -16,7 +16,7 @@ import { SolutionList } from "../solutions/solution-list.tsx";
 import type { Route } from "./+types/card-screen";
 import { RecheckRequest } from "./recheck.tsx";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const user = await allow(context, "gradesProgress", "studentManagement");

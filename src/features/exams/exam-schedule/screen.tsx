@@ -22,7 +22,7 @@ import { NextExam } from "./next-exam.tsx";
 import styles from "./screen.module.css";
 import { scheduleTexts as words } from "./texts.ts";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 const pageSize = pageSizes.schedule;
 

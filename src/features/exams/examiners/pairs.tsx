@@ -2,6 +2,7 @@ import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
@@ -11,9 +12,12 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { examinerContract, type Pair } from "./contract.ts";
-import { AddPair, EditPair, type PairChoices } from "./form.tsx";
+import type { PairChoices } from "./form.tsx";
 import styles from "./screen.module.css";
 import { examinerTexts, examinerScreenTexts as words } from "./texts.ts";
+
+const AddPair = later(() => import("./form.tsx").then((form) => form.AddPair));
+const EditPair = later(() => import("./form.tsx").then((form) => form.EditPair));
 
 type Shown = PairChoices & { examId: number; pairs: Pair[]; published: boolean };
 

@@ -11,7 +11,7 @@ import { meritContract } from "./contract.ts";
 import { OwnResults } from "./own-results.tsx";
 import { ownResultTexts as words } from "./texts.ts";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 const pageSize = pageSizes.exams;
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -20,8 +21,10 @@ import { client } from "../../../web/client.ts";
 import { schemeScreenTexts } from "../schemes/texts.ts";
 import type { Route } from "./+types/screen";
 import { type PastTest, pastTestContract } from "./contract.ts";
-import { AddPastTest, EditPastTest } from "./form.tsx";
 import { pastTestTexts as words } from "./texts.ts";
+
+const AddPastTest = later(() => import("./form.tsx").then((form) => form.AddPastTest));
+const EditPastTest = later(() => import("./form.tsx").then((form) => form.EditPastTest));
 
 export const handle = { name: words.title };
 

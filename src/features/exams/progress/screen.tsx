@@ -20,7 +20,7 @@ import { FoundStudents, ProgressFilters, ProgressStudent } from "./student-picke
 import { StudentProgress } from "./student-progress.tsx";
 import { chooseTexts, progressTexts as words } from "./texts.ts";
 
-export const handle = { name: words.title };
+export const handle = { name: words.title, scripts: "onIntent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "gradesProgress");

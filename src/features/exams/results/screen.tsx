@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
@@ -15,8 +16,10 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type ResultDetail, resultContract } from "./contract.ts";
 import { resultExport, sortedResults } from "./export.ts";
-import { AddResult, EditResult } from "./form.tsx";
 import { resultTexts, resultScreenTexts as words } from "./texts.ts";
+
+const AddResult = later(() => import("./form.tsx").then((form) => form.AddResult));
+const EditResult = later(() => import("./form.tsx").then((form) => form.EditResult));
 
 export const handle = { name: words.title };
 

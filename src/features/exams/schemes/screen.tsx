@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -20,7 +21,6 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import type { Route } from "./+types/screen";
 import { type Preset, schemeContract } from "./contract.ts";
-import { AddPreset, EditPreset } from "./form.tsx";
 import { fullMarks, subjectsOf } from "./rules.ts";
 import styles from "./screen.module.css";
 import {
@@ -29,6 +29,9 @@ import {
   schemeSourceTexts as sources,
   schemeScreenTexts as words,
 } from "./texts.ts";
+
+const AddPreset = later(() => import("./form.tsx").then((form) => form.AddPreset));
+const EditPreset = later(() => import("./form.tsx").then((form) => form.EditPreset));
 
 export const handle = { name: words.title };
 

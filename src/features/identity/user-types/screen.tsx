@@ -1,5 +1,6 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import {
@@ -19,9 +20,11 @@ import { client } from "../../../web/client.ts";
 import type { Route } from "./+types/screen";
 import { type UserType, userTypeContract } from "./contract.ts";
 import { userTypeExport, userTypeFilter } from "./export.ts";
-import { AddUserType, RenameUserType } from "./form.tsx";
 import { userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
 import { UserTypeCard } from "./user-type-card.tsx";
+
+const AddUserType = later(() => import("./form.tsx").then((form) => form.AddUserType));
+const RenameUserType = later(() => import("./form.tsx").then((form) => form.RenameUserType));
 
 export const handle = { name: words.title };
 

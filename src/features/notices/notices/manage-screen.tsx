@@ -1,4 +1,5 @@
 import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -22,9 +23,11 @@ import { ChosenNotices } from "./chosen-notices.tsx";
 import { columns } from "./columns.tsx";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
 import { noticeExport, noticeFilter } from "./export.ts";
-import { AddNotice, EditNotice } from "./form.tsx";
 import { noticeStates } from "./rules.ts";
 import { noticeStateTexts, noticeTexts, noticeScreenTexts as words } from "./texts.ts";
+
+const AddNotice = later(() => import("./form.tsx").then((form) => form.AddNotice));
+const EditNotice = later(() => import("./form.tsx").then((form) => form.EditNotice));
 
 export const handle = { name: words.title };
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -22,8 +23,9 @@ import { studentScreenTexts, studentTexts } from "../../people/index.ts";
 import { restoreStudent } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import { type ArchivedStudent, erasureContract } from "./contract.ts";
-import { EraseStudent } from "./form.tsx";
 import { erasureTexts, erasureFieldTexts as fields, erasureScreenTexts as words } from "./texts.ts";
+
+const EraseStudent = later(() => import("./form.tsx").then((form) => form.EraseStudent));
 
 export const handle = { name: words.title };
 

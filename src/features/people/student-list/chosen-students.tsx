@@ -1,17 +1,21 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { type Chosen, ChosenBar } from "../../../portal/kit/list/chosen.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { download } from "../../../web/download.ts";
 import type { BatchChoice } from "../../catalogue/index.ts";
-import { MoveStudents } from "../selected-student/move-students.tsx";
 import type { ListedStudent } from "../students/contract.ts";
 import { chosenTexts as words } from "../students/texts.ts";
-import { WriteTo } from "../writing/write-to.tsx";
+import { WriteTo } from "../writing/write-later.ts";
 import { studentExport } from "./export.ts";
+
+const MoveStudents = later(() =>
+  import("../selected-student/move-students.tsx").then((form) => form.MoveStudents),
+);
 
 type Shown = { chosen: Chosen; students: readonly ListedStudent[]; batches: BatchChoice[] };
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { later } from "../../../portal/kit/later.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -35,9 +36,11 @@ import type { Route } from "./+types/screen";
 import { ChosenStudents } from "./chosen-students.tsx";
 import { columns } from "./columns.tsx";
 import { studentExport, studentFilter } from "./export.ts";
-import { AddStudent, EditStudent } from "./form.tsx";
 
 export const handle = { name: words.title };
+
+const AddStudent = later(() => import("./form.tsx").then((form) => form.AddStudent));
+const EditStudent = later(() => import("./form.tsx").then((form) => form.EditStudent));
 
 const pageSize = pageSizes.students;
 

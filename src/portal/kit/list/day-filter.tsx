@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { isDay } from "../../../shared/dates.ts";
-import { DateInput } from "../form/date-input.tsx";
+import { kitTexts } from "../../texts.ts";
+import { DayPicker, useTypedDay } from "../form/typed-day.tsx";
 import styles from "./filter.module.css";
 import { useListParams } from "./list-params.ts";
 import { TakeAway } from "./take-away.tsx";
@@ -11,6 +12,7 @@ type Filter = { label: string; name: string; initial?: string };
 export function DayFilter({ label, name, initial = "" }: Filter) {
   const { get, set } = useListParams();
   const inAddress = get(name);
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (day: string) => {
     setTyped(day);
@@ -18,14 +20,29 @@ export function DayFilter({ label, name, initial = "" }: Filter) {
   };
   // What is being typed stands, an emptied field too, until a whole day goes into the address.
   const isOnItsWay = typed !== null && !isDay(typed);
+  const value = isOnItsWay ? typed : inAddress || initial;
+  const day = useTypedDay({ value, onChange: change });
   return (
     <div className={styles.filter} data-day data-set={inAddress !== ""}>
-      <DateInput
-        label={label}
-        labelProps={{ className: styles.label }}
-        value={isOnItsWay ? typed : inAddress || initial}
-        onChange={change}
-      />
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={styles.day}>
+          <input
+            id={id}
+            className={styles.input}
+            placeholder={kitTexts.dayShape}
+            inputMode="numeric"
+            autoComplete="off"
+            value={day.text}
+            onChange={(event) => day.change(event.currentTarget.value)}
+          />
+          <span className={styles.picker}>
+            <DayPicker value={value} onPick={day.change} />
+          </span>
+        </span>
+      </div>
       {inAddress && !initial && <TakeAway name={name} what={label} />}
     </div>
   );
