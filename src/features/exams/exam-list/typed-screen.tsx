@@ -46,10 +46,11 @@ export default function TypedExam({ loaderData: list }: Route.ComponentProps) {
           {marksTexts.back}
         </Button>
       </PageHeader>
-      <p className={styles.about}>
-        <When examDate={exam.examDate} time={exam.time} /> <ExamState exam={exam} />
-      </p>
-      {subjects.length > 0 && <WorkLine about={<p>{words.about}</p>} />}
+      <WorkLine about={subjects.length > 0 && <p>{words.about}</p>}>
+        <p>
+          <When examDate={exam.examDate} time={exam.time} /> <ExamState exam={exam} />
+        </p>
+      </WorkLine>
       {subjects.length > 0 && (
         <div className={styles.subjects}>
           <DataTable
