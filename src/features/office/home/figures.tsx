@@ -32,13 +32,10 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
     {
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
-      note:
-        paidBack > 0
-          ? words.paidBack(taka(paidBack))
-          : said(
-              words.receipts(receipts),
-              weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
-            ),
+      note: said(
+        weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
+        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
+      ),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
     },
     {
