@@ -115,6 +115,8 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   }).toPass();
 
   await open(page, "claims");
+  await expect(page.getByLabel("ওয়ালেটের এসএমএসগুলো পেস্ট করুন")).toBeHidden();
+  await press(page, "এসএমএস মেলান");
   await page
     .getByLabel("ওয়ালেটের এসএমএসগুলো পেস্ট করুন")
     .fill("You have received Tk 500.00 from 01711111111. TrxID DK10AB12CD at 20/11/2026 10:15");

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import styles from "./tabs.module.css";
 
@@ -24,12 +24,12 @@ export function useTabs() {
   return pages && { ...pages, isOwn: pages.tabs.some(({ path }) => pathname === pages.to + path) };
 }
 
-/** The pages of one thing, each at its own path below `to`. */
-export function Tabs({ label, tabs, to }: Shown) {
+/** The pages of one thing, each at its own path below `to`; `views`, the ways to look at the one that is open, stand within it. */
+export function Tabs({ label, tabs, to, views }: Shown & { views?: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const own = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    const own = [...(nav.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
     if (nav.current && own)
       nav.current.scrollLeft = own.offsetLeft - (nav.current.clientWidth - own.offsetWidth) / 2;
   }, [pathname]);
@@ -40,14 +40,16 @@ export function Tabs({ label, tabs, to }: Shown) {
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.path}
-          to={`${to}${tab.path}`}
-          aria-current={isOpen(tab) ? "page" : undefined}
-          className={styles.tab}
-        >
-          {tab.name}
-        </Link>
+        <Fragment key={tab.path}>
+          <Link
+            to={`${to}${tab.path}`}
+            aria-current={isOpen(tab) ? "page" : undefined}
+            className={styles.tab}
+          >
+            {tab.name}
+          </Link>
+          {isOpen(tab) && views}
+        </Fragment>
       ))}
     </nav>
   );

@@ -92,7 +92,7 @@ const columns = tableColumns(logColumns, {
   kind: { further: true },
   to: { further: true },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "line" },
+  text: { look: "prose", onCard: "rest" },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {

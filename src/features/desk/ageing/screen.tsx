@@ -9,7 +9,6 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
@@ -66,7 +65,6 @@ export default function Ageing({ loaderData }: Route.ComponentProps) {
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
         <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
       </Toolbar>
-      <p>{words.asOf(longDate(day))}</p>
       <StatLine label={words.title}>
         {ageColumns.map((age) => (
           <StatCard

@@ -2,7 +2,6 @@ import { people } from "../../../shared/digits.ts";
 export const ageingTexts = {
   title: "কত দিনের বকেয়া",
   table: "কত দিনের বকেয়া, তার তালিকা",
-  asOf: (day: string) => `${day} তারিখের হিসাব`,
   day: "যে দিনের হিসাব",
   by: "কীভাবে ভাগ করা",
   groupings: { student: "শিক্ষার্থী", batch: "ব্যাচ", course: "কোর্স" },
@@ -22,7 +21,7 @@ export const ageTexts = {
   to30: "১-৩০ দিন",
   to60: "৩১-৬০ দিন",
   to90: "৬১-৯০ দিন",
-  over90: "৯০ দিনের বেশি",
+  over90: "৯০+ দিন",
   owed: "মোট বকেয়া",
 };
 

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { data as answer, Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../../portal/kit/form/file-rule.ts";
@@ -54,10 +54,10 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} />
-      <StatCards label={words.title}>
+      <StatLine label={words.title}>
         <StatCard label={accountTexts.owed} value={taka(owed)} />
         {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
-      </StatCards>
+      </StatLine>
       <div className={styles.cards}>
         <Card title={words.due}>
           {open.length ? (

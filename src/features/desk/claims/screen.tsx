@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
@@ -49,6 +49,8 @@ const keyOf = ({ claimId }: WaitingClaim) => claimId;
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const { data, total } = loaderData;
   const [pasted, setPasted] = useState("");
+  const [pastes, setPastes] = useState(false);
+  const pasteField = useId();
   const [refused, setRefused] = useState<readonly WaitingClaim[]>([]);
   const [reason, setReason] = useState("");
   const chosen = useChosen(data.map(keyOf));
@@ -95,14 +97,26 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={words.title} count={total}>
         {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
+        {data.length > 0 && (
+          <Button
+            variant="default"
+            aria-expanded={pastes}
+            aria-controls={pasteField}
+            onClick={() => setPastes(!pastes)}
+          >
+            {words.matchMessages}
+          </Button>
+        )}
         {matching.length > 0 && (
           <Button color="marigold" loading={each.at !== null} onClick={() => confirm(matching)}>
             {words.confirmAll(bengaliDigits(matching.length))}
           </Button>
         )}
       </PageHeader>
-      <div className={styles.paste}>
+      <div id={pasteField} className={styles.paste} hidden={!pastes}>
         <Textarea
+          key={String(pastes)}
+          autoFocus={pastes}
           label={words.paste}
           description={words.pasteHint}
           autosize

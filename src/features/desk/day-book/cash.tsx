@@ -8,6 +8,7 @@ import { dayAfter, dayAndTime, longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { less, sumOf } from "../../ledger/index.ts";
+import { cashSteps } from "./cash-steps.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
@@ -45,7 +46,7 @@ export function Cash({ book }: { book: DayBook }) {
           value={taka(collected)}
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
-        {opening !== null && (
+        {opening !== null && !cashSteps(book).length && (
           <StatCard
             label={words.opening}
             value={taka(opening)}

@@ -7,6 +7,7 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
@@ -45,10 +46,11 @@ export default function TypedExam({ loaderData: list }: Route.ComponentProps) {
           {marksTexts.back}
         </Button>
       </PageHeader>
-      <p className={styles.about}>
-        <When examDate={exam.examDate} time={exam.time} /> <ExamState exam={exam} />
-      </p>
-      {subjects.length > 0 && <p className={styles.about}>{words.about}</p>}
+      <WorkLine about={subjects.length > 0 && <p>{words.about}</p>}>
+        <p>
+          <When examDate={exam.examDate} time={exam.time} /> <ExamState exam={exam} />
+        </p>
+      </WorkLine>
       {subjects.length > 0 && (
         <div className={styles.subjects}>
           <DataTable

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
 import type { Rights } from "../exam-list/rules.ts";
@@ -63,16 +62,9 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
   },
 ];
 
-/** The parts as tabs, and below them the views of the one that is open. */
+/** The parts as tabs, and within the one that is open its views: one line, that a phone moves sideways. */
 export function ExamParts({ exam: { examId, scheme }, rights }: Shown) {
   const { pathname } = useLocation();
-  const views = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the view that is open stands in sight.
-    const own = views.current?.querySelector<HTMLElement>("[aria-current]");
-    if (views.current && own)
-      views.current.scrollLeft = own.offsetLeft - (views.current.clientWidth - own.offsetWidth) / 2;
-  }, [pathname]);
   const to = `/dashboard/marks/${examId}`;
   const has = (part: "mcq" | "written") => scheme?.sections.some((section) => section[part]) ?? false;
   const open = parts.flatMap(({ name, views }) => {
@@ -82,17 +74,22 @@ export function ExamParts({ exam: { examId, scheme }, rights }: Shown) {
   });
   const here = open.find(({ paths }) => paths.some((path) => pathname === to + path));
   return (
-    <>
-      <Tabs label={words.tabs} tabs={open} to={to} />
-      {here && here.views.length > 1 && (
-        <nav ref={views} aria-label={words.views(here.name)} className={styles.views}>
-          {here.views.map(({ name, path }) => (
-            <NavLink key={path} to={to + path} end>
-              {name}
-            </NavLink>
-          ))}
-        </nav>
-      )}
-    </>
+    <Tabs
+      label={words.tabs}
+      tabs={open}
+      to={to}
+      views={
+        here &&
+        here.views.length > 1 && (
+          <nav aria-label={words.views(here.name)} className={styles.views}>
+            {here.views.map(({ name, path }) => (
+              <NavLink key={path} to={to + path} end>
+                {name}
+              </NavLink>
+            ))}
+          </nav>
+        )
+      }
+    />
   );
 }

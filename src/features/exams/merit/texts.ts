@@ -266,7 +266,7 @@ export const listTexts = {
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
   inBatch: "ব্যাচে স্থান",
-  inAll: "কেন্দ্রীয় স্থান",
+  inAll: "সবার মধ্যে",
   percentile: "পার্সেন্টাইল",
   before: "আগেরবার",
   shift: "শিফট",

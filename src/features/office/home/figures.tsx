@@ -33,8 +33,8 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
       note: said(
-        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
         weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
+        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
       ),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
     },
@@ -98,7 +98,7 @@ function teachingOf({ classes, queue, result, exams }: Shown["work"], user: Port
           {
             label: words.ownClasses,
             value: words.many(classes.all),
-            note: classes.all ? words.called(classes.called, classes.all) : words.noOwnClasses,
+            note: classes.all ? words.called(classes.called) : words.noOwnClasses,
             to: grants(user, "rollCall") ? "/dashboard/roll-call" : undefined,
           },
         ]

@@ -56,6 +56,9 @@ export default function Paste() {
   return (
     <>
       <PageHeader title={words.title}>
+        <Button component="a" href="#file" variant="default">
+          {words.fromFile}
+        </Button>
         <Button component={Link} to="/dashboard/questions" variant="default">
           {words.back}
         </Button>
@@ -135,7 +138,9 @@ export default function Paste() {
           </Button>
         </div>
       </form>
-      <FromFile onAdded={done} />
+      <div id="file">
+        <FromFile onAdded={done} />
+      </div>
     </>
   );
 }
