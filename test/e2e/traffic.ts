@@ -21,6 +21,8 @@ export const mostTraffic = {
   /** Of an exam, without its questions and the fonts of their formulas. */
   exam: { kilobytes: 90, requests: 12 },
   studentHome: { kilobytes: 200, requests: 20 },
+  /** What a student opens of their own: results, marks, exams, attendance, payments. */
+  ownPage: { kilobytes: 200, requests: 20 },
 };
 
 /** Counts what travels to a page from now on over the cheapest line; `session` is the devtools' that listens. */

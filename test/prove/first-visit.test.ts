@@ -26,6 +26,11 @@ const visits: [page: keyof typeof mostTraffic, path: string | null, person?: Per
   ["admission", "/admission"],
   ["guardian", null],
   ["studentHome", "/dashboard", "student"],
+  ["ownPage", "/dashboard/results", "student"],
+  ["ownPage", "/dashboard/grades", "student"],
+  ["ownPage", "/dashboard/my-exam-schedule", "student"],
+  ["ownPage", "/dashboard/attendance", "student"],
+  ["ownPage", "/dashboard/my-money", "student"],
 ];
 
 /** Until nothing more travels; what comes when a visitor scrolls is theirs. `npm run phone` tells the seconds, too. */

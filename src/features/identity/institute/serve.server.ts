@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Cache } from "../../../server/cache.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { images } from "../../../server/db/tables.ts";
+import { withoutDocumentHeaders } from "../../../server/http/security-headers.ts";
 import { encodeImage } from "../../../server/images/encode.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -41,8 +42,10 @@ export function mountIdentity(app: FastifyInstance, { db, cached }: Parts): void
 type Made = string | Promise<string | Buffer>;
 
 /** As long as any file without a hash in its name. */
-const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
-  reply.type(type).header("cache-control", "public, max-age=3600").send(body);
+function send(reply: FastifyReply, type: string, body: string | Buffer) {
+  withoutDocumentHeaders(reply);
+  return reply.type(type).header("cache-control", "public, max-age=3600").send(body);
+}
 
 const iconSizes = [192, 512] as const;
 
