@@ -22,11 +22,13 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
   return (
     <>
       <PageHeader title={words.yours}>
-        <Status status={status} texts={ownStatusTexts} />
         <Button component={Link} to={{ pathname: "/dashboard/contact", search }} variant="default">
           {words.back}
         </Button>
       </PageHeader>
+      <p>
+        <Status status={status} texts={ownStatusTexts} />
+      </p>
       <Conversation>
         <ConversationEntry by={words.you} at={at} text={message} own />
         {replies.map(({ replyId, byOffice, at, text }) => (
