@@ -52,12 +52,8 @@ function repeatPress(box: HTMLInputElement, checked: boolean | undefined): void 
   box.click();
 }
 
-/**
- * React took what stands in the field for what it always held: it is given that first, then what was typed. Keys that came since
- * it was recorded count too: what stands there is the later, unless React has put the field back.
- */
-function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement, recorded: string): void {
-  const typed = field.value === field.defaultValue ? recorded : field.value;
+/** React took what stands in the field for what it always held: it is given that first, then what was typed. */
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   if (typed === field.defaultValue) return;
   field.value = field.defaultValue;
   set(field, typed, "input");
