@@ -268,6 +268,7 @@ const hidden = new Set([
     "attempts answers",
     "attempts device",
     "late_answers answers",
+    "script_marks pages",
     "second_factors recovery",
     "contact_replies text",
     "leaves reason",

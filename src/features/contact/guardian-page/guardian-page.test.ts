@@ -572,7 +572,7 @@ test("what a child wrote on paper is seen as it was marked, once its result is p
     .insert(scriptPages)
     .values([
       { ...page, name: "page-one-1", place: 1, late: false },
-      { ...page, name: "page-two-2", place: 2, late: true },
+      { ...page, name: "page-two-2", place: 2, late: true, accepted: false },
     ])
     .returning();
   await app.db.insert(scriptMarks).values({ attemptId, question: "s1-1", marks: 7 });

@@ -110,4 +110,5 @@ export const pageStrokes = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.question] })],
 );
 
+/** By the ids of pages one could tell whose script it is where marking is without names. */
 hideFromAudit(scriptMarks.pages);
