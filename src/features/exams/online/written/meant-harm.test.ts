@@ -85,23 +85,6 @@ test("numbers from the future are refused, in time and late, and what is another
   expect(await stored(karimas)).toEqual([]);
 });
 
-test("whoever sends pages without end is told to wait before their pictures are looked at", async () => {
-  const examId = await newExam();
-  await later(examId, 21);
-  const attemptId = await enter(examId);
-  const broken = Buffer.from(pictures[0] ?? []).fill(0, 300);
-  const codes = new Set<string>();
-  for (let at = 0; at < 130; at += 1) {
-    const file = new File([new Uint8Array(broken)], "page.jpg", { type: "image/jpeg" });
-    const sent = form({ attemptId: String(attemptId), name: `page-${at}-broken`, file });
-    codes.add((await app.rahim.post("script/addPage", sent)).error.code);
-  }
-  expect([...codes]).toEqual(["NOT_AN_IMAGE", "TOO_MANY_TRIES"]);
-  // It is theirs alone.
-  const hers = await enter(examId, karima);
-  expect((await add(hers, one, {}, karima)).error).toBeUndefined();
-});
-
 test("staff who may enter no marks reach no script by any call, and a teacher of other batches none of its exam's", async () => {
   const { examId, attemptId, of } = await sentExam();
   const { data: script } = await app.teacher.get("script/getById", of);
@@ -134,4 +117,22 @@ test("staff who may enter no marks reach no script by any call, and a teacher of
   const [list, byId, taken, ...changes] = await all(hasan);
   expect([list.data, byId.error?.code, taken.data]).toEqual([[], "NOT_ALLOWED", null]);
   for (const { error } of changes) expect(error?.code).toBe("NOT_ALLOWED");
+});
+
+// The last one: Rahim sends no more for a while.
+test("whoever sends pages without end is told to wait before their pictures are looked at", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  const broken = Buffer.from(pictures[0] ?? []).fill(0, 300);
+  const codes = new Set<string>();
+  for (let at = 0; at < 130; at += 1) {
+    const file = new File([new Uint8Array(broken)], "page.jpg", { type: "image/jpeg" });
+    const sent = form({ attemptId: String(attemptId), name: `page-${at}-broken`, file });
+    codes.add((await app.rahim.post("script/addPage", sent)).error.code);
+  }
+  expect([...codes]).toEqual(["NOT_AN_IMAGE", "TOO_MANY_TRIES"]);
+  // It is theirs alone.
+  const hers = await enter(examId, karima);
+  expect((await add(hers, one, {}, karima)).error).toBeUndefined();
 });

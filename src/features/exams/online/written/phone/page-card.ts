@@ -5,8 +5,8 @@ import type { Pages } from "./pages.ts";
 import styles from "./phone.module.css";
 import { phoneTexts as words } from "./texts.ts";
 
-/** Takes photos one after the other, in the place of a page where there is one. */
-export type Take = (files: Iterable<File>, question: string, replaced?: Page) => Promise<void>;
+/** Takes photos one after the other, in the place of a page where there is one; answers whether all could be opened. */
+export type Take = (files: Iterable<File>, question: string, replaced?: Page) => Promise<boolean>;
 
 type Shown = { page: Page; at: number; of: number };
 

@@ -1,4 +1,4 @@
-import { el } from "../../player/draw.ts";
+import { el, say } from "../../player/draw.ts";
 import { chooser } from "./chooser.ts";
 import { drawPage, type Take } from "./page-card.ts";
 import type { Pages } from "./pages.ts";
@@ -9,11 +9,19 @@ import { phoneTexts as words } from "./texts.ts";
 export function drawGroup(pages: Pages, key: string, take: Take) {
   const question = pages.questions.find((one) => one.key === key);
   const list = el("ol");
+  const problem = el("p", { className: styles.problem ?? "", role: "alert", hidden: true });
+  const takeHere: Take = async (...of) => {
+    problem.hidden = true;
+    const all = await take(...of);
+    problem.hidden = all;
+    say(problem, all ? "" : words.notRead);
+    return all;
+  };
   const actions = el(
     "p",
     { className: styles.actions ?? "" },
-    chooser(words.camera, (files) => void take(files, key), { capture: true, main: true }),
-    chooser(words.gallery, (files) => void take(files, key), { multiple: true }),
+    chooser(words.camera, (files) => void takeHere(files, key), { capture: true, main: true }),
+    chooser(words.gallery, (files) => void takeHere(files, key), { multiple: true }),
   );
   const section = el(
     "section",
@@ -23,6 +31,7 @@ export function drawGroup(pages: Pages, key: string, take: Take) {
       ? el("div", { className: styles.asked ?? "", innerHTML: question.html })
       : el("p", { className: styles.hint ?? "", textContent: question ? words.onPaper : words.wholeLead }),
     list,
+    problem,
     actions,
   );
   let drawn = new Map<string, { as: string; item: HTMLElement }>();
@@ -32,7 +41,8 @@ export function drawGroup(pages: Pages, key: string, take: Take) {
       own.map((page, at) => {
         const as = JSON.stringify([page, at, own.length, pages.sending.page === page.name, pages.handedIn]);
         const before = drawn.get(page.name);
-        const item = before?.as === as ? before.item : drawPage(pages, { page, at, of: own.length }, take);
+        const item =
+          before?.as === as ? before.item : drawPage(pages, { page, at, of: own.length }, takeHere);
         return [page.name, { as, item }] as const;
       }),
     );

@@ -36,12 +36,13 @@ export function drawPages(pages: Pages, sitting: Sitting) {
     el("a", { href: `/join-now?from=${encodeURIComponent(location.pathname)}`, textContent: words.signIn }),
   );
   const done = el("div", { className: styles.done ?? "" });
-  body.append(el("h2", { textContent: words.title }), time, state, problem, signIn, groups, done);
+  body.append(el("h2", { textContent: words.title }), time, state, signIn, groups, problem, done);
 
   /** Asked once: what is handed in stays as it is. */
   const drawHandIn = () => {
     const handIn = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
     const ask = () => {
+      problem.hidden = true;
       const yes = el("button", { type: "button", textContent: words.handIn, data: { main: "" } });
       const no = el("button", { type: "button", textContent: words.handInNo });
       yes.addEventListener("click", async () => {
@@ -63,14 +64,13 @@ export function drawPages(pages: Pages, sitting: Sitting) {
 
   /** Takes photos one after the other: each is large while it is opened. */
   const take = async (files: Iterable<File>, question: string, replaced?: Page) => {
-    problem.hidden = true;
+    let all = true;
     for (const file of [...files]) {
       say(state, words.shrinking);
-      if (await pages.add(file, question, replaced)) continue;
-      problem.hidden = false;
-      say(problem, words.notRead);
+      if (!(await pages.add(file, question, replaced))) all = false;
     }
     show();
+    return all;
   };
   let drawnGroups = new Map<string, ReturnType<typeof drawGroup>>();
   let asked = "";
