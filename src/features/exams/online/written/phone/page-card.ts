@@ -66,8 +66,8 @@ export function drawPage(pages: Pages, { page, at, of }: Shown, take: Take): HTM
         textContent: state,
         data: { tone: page.problem ? "problem" : page.pageId === null || page.late ? "waits" : "stored" },
       }),
-      actions,
     ),
+    actions,
   );
 }
 
