@@ -1,7 +1,7 @@
 import { Button } from "../../../portal/kit/button.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
-import type { AttemptOnBoard } from "./contract.ts";
+import type { AttemptOnBoard } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 
 export type AskedOfOne = "extend" | "extendPages" | "letIn" | "end";

@@ -5,8 +5,8 @@ import { phones } from "../../../shared/limits.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { batchNames } from "../merit/read.server.ts";
-import type { AttemptOnBoard, BoardFilter, LateDelivery } from "./contract.ts";
 import { answeredIn, endOf } from "./rules.ts";
+import type { AttemptOnBoard, BoardFilter, LateDelivery } from "./shape.ts";
 import { attempts, lateAnswers, onlineExams } from "./table.server.ts";
 
 const ends = sql`least(${attempts.enteredAt} + make_interval(mins => ${onlineExams.minutes}), ${onlineExams.endsAt})

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { clockOf } from "../../../server/db/clock.ts";
 import type { Database, Tx } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
@@ -48,38 +48,44 @@ export async function closeDue(portal: Portal, failed: (error: unknown) => void)
   }
 }
 
-/** Closes one exam whose last attempt is over: handed in, or its time and the grace after it are past. Answers whether there was one. Once: who holds its row does it, and `closedAt` is of the same transaction. */
-function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
-  return write(byServer(db, "an exam on phones is over", changes), async (change) => {
+/**
+ * Closes one exam whose last attempt is over. Answers whether there was one. Once: which nobody else is at just now is looked for without holding it, and what
+ * was found may be closed or extended by then. So it is asked again when exam and exam on phones are held; `closedAt` is of the same transaction.
+ */
+async function closeOne({ db, changes }: Portal, tried: number[]): Promise<boolean> {
+  const [due] = await db
+    .select({ examId: onlineExams.examId })
+    .from(onlineExams)
+    .where(and(isOver, notInArray(onlineExams.examId, tried)))
+    .orderBy(asc(onlineExams.endsAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return false;
+  const { examId } = due;
+  tried.push(examId);
+  await write(byServer(db, "an exam on phones is over", changes), async (change) => {
     const { tx } = change;
-    const end = sql`${onlineExams.endsAt} + make_interval(secs => ${phones.enteringSeconds})`;
-    const [due] = await tx
-      .select()
-      .from(onlineExams)
-      .where(
-        and(
-          isNull(onlineExams.closedAt),
-          isNull(onlineExams.withdrawnAt),
-          lt(end, sql`now()`),
-          notInArray(onlineExams.examId, tried),
-          sql`not exists (select from ${attempts} "one" where "one".exam_id = online_exams.exam_id and "one".handed_in_at is null
-            and ("one".entered_at is not null or "one".let_in)
-            and least("one".entered_at + make_interval(mins => online_exams.minutes), online_exams.ends_at)
-              + make_interval(mins => "one".extra_minutes, secs => ${phones.graceSeconds}) > now())`,
-        ),
-      )
-      .orderBy(asc(onlineExams.endsAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return false;
-    tried.push(due.examId);
-    await close(change, due.examId);
-    return true;
+    const exam = await lockMarked(tx, examId);
+    const ofExam = eq(onlineExams.examId, examId);
+    await tx.select({ examId: onlineExams.examId }).from(onlineExams).where(ofExam).for("update");
+    if (await tx.$count(onlineExams, and(ofExam, isOver))) await close(change, exam);
   });
+  return true;
 }
 
-async function close(change: Change, examId: number): Promise<void> {
-  const exam = await lockMarked(change.tx, examId);
+/** Of an exam on phones that is open: everybody has handed in, or their time and the grace after it are past. */
+const isOver = and(
+  isNull(onlineExams.closedAt),
+  isNull(onlineExams.withdrawnAt),
+  sql`${onlineExams.endsAt} + make_interval(secs => ${phones.enteringSeconds}) < now()`,
+  sql`not exists (select from ${attempts} "one" where "one".exam_id = online_exams.exam_id and "one".handed_in_at is null
+    and ("one".entered_at is not null or "one".let_in)
+    and least("one".entered_at + make_interval(mins => online_exams.minutes), online_exams.ends_at)
+      + make_interval(mins => "one".extra_minutes, secs => ${phones.graceSeconds}) > now())`,
+);
+
+async function close(change: Change, exam: Marked): Promise<void> {
+  const { examId } = exam;
   const sets = new Map((await readSets(change.tx, examId)).map((set) => [set.set, set]));
   // What was written is marked by its pages.
   if ([...sets.values()].some(({ questions }) => questions.length)) await toSheets(change, exam, sets);

@@ -2,7 +2,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { clockTime, wallClock } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import type { AttemptOnBoard } from "./contract.ts";
+import type { AttemptOnBoard } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 
 const tones = {

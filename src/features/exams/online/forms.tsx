@@ -6,7 +6,8 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { wallClock } from "../../../shared/dates.ts";
-import { type AttemptOnBoard, type OnlineExam, onlineContract } from "./contract.ts";
+import { onlineContract } from "./contract.ts";
+import type { AttemptOnBoard, OnlineExam } from "./shape.ts";
 import { onlineFieldTexts as names, boardTexts as words } from "./texts.ts";
 import type { scriptContract } from "./written/contract.ts";
 

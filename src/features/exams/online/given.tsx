@@ -7,7 +7,7 @@ import { WorkLine } from "../../../portal/kit/work-line.tsx";
 import { kitTexts } from "../../../portal/texts.ts";
 import { clockTime, dayAndTime, wallClock } from "../../../shared/dates.ts";
 import { people } from "../../../shared/digits.ts";
-import type { OnlineExam } from "./contract.ts";
+import type { OnlineExam } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 
 export type AskedOfAll = "give" | "move" | "extend" | "end" | "withdraw";

@@ -12,13 +12,14 @@ import { lockMarked } from "../merit/publish.server.ts";
 import { paperSections } from "../papers/read.server.ts";
 import { examPapers } from "../papers/table.server.ts";
 import { readBoard, readCounts, readLate } from "./board.server.ts";
-import { type OnlineExam, onlineContract } from "./contract.ts";
+import { onlineContract } from "./contract.ts";
 import { give, isPast, setDay } from "./give.server.ts";
 import { decideLate } from "./late.server.ts";
 import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
 import { readNumbers, setNumber } from "./numbers.server.ts";
 import { lockOnline } from "./read.server.ts";
 import { entryEnd } from "./rules.ts";
+import type { OnlineExam } from "./shape.ts";
 import { attempts, lateAnswers, onlineExams, sealedSets } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
 

@@ -4,8 +4,9 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { clockTime, wallClock } from "../../../shared/dates.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
-import { type LateDelivery, onlineContract } from "./contract.ts";
+import { onlineContract } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { LateDelivery } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 
 /** What arrived after the end: a person says of each whether it counts. */

@@ -70,9 +70,8 @@ export async function letIn(
   { attemptId, minutes, reason, person }: Omit<LetIn, "examId"> & { minutes: number },
 ): Promise<void> {
   const { examId } = await ownAttempt(change, attemptId);
-  // In the order in which closing takes them.
-  const exam = await lockOnline(change.tx, examId, { evenClosed: true });
   const marked = await lockMarked(change.tx, examId);
+  const exam = await lockOnline(change.tx, examId, { evenClosed: true });
   const attempt = await ownAttempt(change, attemptId, "update");
   const now = await clockOf(change.tx);
   if (exam.startsAt > now) throw refuse("LOCKED", { message: words.notStarted });

@@ -8,9 +8,9 @@ import { packed, unpacked } from "../omr/answers.ts";
 import { omrFiles, omrPapers, omrSheets } from "../omr/table.server.ts";
 import type { FrozenKey, FrozenSet } from "../papers/frozen.ts";
 import { examPapers } from "../papers/table.server.ts";
-import type { NumberKey } from "./contract.ts";
 import { readSets } from "./paper.server.ts";
 import { lockOnline } from "./read.server.ts";
+import type { NumberKey } from "./shape.ts";
 import { sheetOf } from "./sheet.ts";
 import { attempts, onlineExams } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
@@ -36,9 +36,9 @@ type Corrected = { examId: number; questionId: number; value: string; tolerance:
 export async function setNumber(change: Change, of: Corrected): Promise<void> {
   const { tx } = change;
   const { examId, questionId, value, tolerance, reason } = of;
+  await lockMarked(tx, examId);
   const exam = await lockOnline(tx, examId, { evenClosed: true });
   if (!exam.closedAt) throw refuse("LOCKED", { message: words.notClosed });
-  await lockMarked(tx, examId);
   const [paper] = await tx.select().from(examPapers).where(eq(examPapers.examId, examId)).for("update");
   const old = paper?.key?.[questionId];
   if (!paper?.key || !old || !("value" in old)) throw refuse("NOT_FOUND");

@@ -6,8 +6,9 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { type NumberKey, onlineContract } from "./contract.ts";
+import { onlineContract } from "./contract.ts";
 import styles from "./screen.module.css";
+import type { NumberKey } from "./shape.ts";
 import { onlineFieldTexts as names, boardTexts as words } from "./texts.ts";
 
 /** What the questions that ask for a number take as right; corrected, the sheets follow. */

@@ -8,6 +8,9 @@ import type { OnlineRow } from "./times.server.ts";
 /**
  * An exam on phones, held until the transaction ends: NOT_FOUND where it was not given to them, LOCKED where it was taken back or, but for who may
  * open it again, is closed.
+ *
+ * Whoever holds more than one of these takes them in this order, or two who need both wait for each other: the exam (`lockExam`, `lockMarked`), the
+ * exam on phones, its attempts, their scripts.
  */
 export async function lockOnline(tx: Tx, examId: number, { evenClosed = false } = {}): Promise<OnlineRow> {
   const [found] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId)).for("update");

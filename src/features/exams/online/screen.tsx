@@ -17,11 +17,12 @@ import type { Exam } from "../exams/contract.ts";
 import type { Route } from "./+types/screen";
 import { ActionsOf, type AskedOfOne } from "./attempt-actions.tsx";
 import { columns } from "./columns.tsx";
-import { type AttemptOnBoard, type BoardFilter, boardFilters, onlineContract } from "./contract.ts";
+import { onlineContract } from "./contract.ts";
 import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
 import { type AskedOfAll, Counts, Given } from "./given.tsx";
 import { LateDeliveries } from "./late.tsx";
 import { Numbers } from "./numbers.tsx";
+import { type AttemptOnBoard, type BoardFilter, boardFilters } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 import { scriptContract } from "./written/contract.ts";
 

@@ -1,20 +1,20 @@
-import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { storedUser } from "../../../../web/stored-user.ts";
 import type { FrozenSet } from "../../papers/frozen.ts";
 import type { MarkedPractice } from "../practice/contract.ts";
 import { openPages } from "../written/phone/pages.ts";
 import { drawPages } from "../written/phone/panel.ts";
-import { phoneTexts } from "../written/phone/texts.ts";
+import { door } from "./door.ts";
 import { backLink, el, say } from "./draw.ts";
-import { clockOf, drawExam } from "./exam.ts";
+import { drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
-import { call, jitter, sleep, type Told } from "./line.ts";
+import { call, type Told } from "./line.ts";
 import { openSitting } from "./open-sitting.ts";
-import { canOpen, fetchSealed, type Key, openSet } from "./paper.ts";
-import styles from "./player.module.css";
+import { over, overSaid } from "./over.ts";
+import { openSet } from "./paper.ts";
 import { practise } from "./practice.ts";
+import { otherWays, said, signIn, tryAgain } from "./said.ts";
 import { Sitting } from "./sitting.ts";
-import { forgetOld, keep, kept } from "./store.ts";
+import { forgetOld } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
 
 /** Opens the exam that the page's address names, for whoever is signed in. */
@@ -106,181 +106,6 @@ async function go(host: HTMLElement, regId: string, sitting: Sitting): Promise<v
 async function pagesOf(regId: string, sitting: Sitting) {
   if (!sitting.attempt.uploadMinutes || sitting.state === "withdrawn") return null;
   const pages = await openPages(regId, sitting.attempt);
-  pages.start();
+  pages.sending.start();
   return drawPages(pages, sitting);
-}
-
-/** Until the start: whether this phone can do it, and the paper, fetched ahead. */
-async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
-  const { attempt, clock } = sitting;
-  const begins = el("p");
-  const left = el("p", { className: styles.countdown ?? "", role: "timer" });
-  const lines = new Map(
-    (["store", "line", "clock", "script", "paper"] as const).map((name) => [
-      name,
-      el("dd", { textContent: words.checking }),
-    ]),
-  );
-  const tell = (name: "store" | "line" | "clock" | "script" | "paper", text: string, fine = true) => {
-    const line = lines.get(name);
-    if (!line) return;
-    say(line, text);
-    line.dataset.fine = String(fine);
-  };
-  host.replaceChildren(
-    el(
-      "main",
-      { className: styles.door ?? "" },
-      el("h1", { textContent: attempt.examName }),
-      begins,
-      left,
-      el("h2", { textContent: words.checks }),
-      el("dl", {}, ...[...lines].flatMap(([name, line]) => [el("dt", { textContent: words[name] }), line])),
-      attempt.uploadMinutes ? el("p", { textContent: phoneTexts.door }) : null,
-      el("p", { className: styles.hint ?? "", textContent: words.stay }),
-    ),
-  );
-  const began = performance.now();
-  const probe = `probe ${began}`;
-  const keeps = (await keep("probe", probe)) && (await kept("probe")) === probe;
-  sitting.keeps = keeps;
-  tell("store", keeps ? words.fine : words.storeRefused, keeps);
-  tell("script", canOpen() ? words.fine : words.scriptOld, canOpen());
-  const off = Math.round(Math.abs(Date.now() - clock.now()) / 60_000);
-  tell("clock", off ? words.clockOff(off) : words.fine);
-  const asked = performance.now();
-  const answer = await fetch(`/exam-keys/${attempt.examId}`, { cache: "no-store" }).catch(() => null);
-  const took = performance.now() - asked;
-  tell(
-    "line",
-    answer?.ok ? (took > 3000 ? words.lineSlow : words.fine) : words.unreachable,
-    Boolean(answer?.ok),
-  );
-  if (!canOpen()) tell("paper", words.paperAtStart);
-  else {
-    tell("paper", words.paperComing);
-    void ahead(sitting).then(() => tell("paper", words.paperHere));
-  }
-  let looked = performance.now();
-  for (let wait = 1; wait > 0; ) {
-    if (performance.now() - looked > lookAgain) {
-      looked = performance.now() + jitter(lookAgain / 2);
-      void moved(sitting);
-    }
-    wait = attempt.startsAt - clock.now();
-    say(
-      begins,
-      `${words.startsAt(clockTime(wallClock(attempt.startsAt).time))} · ${words.minutes(attempt.minutes)}`,
-    );
-    say(left, words.startsIn(clockOf(Math.max(0, wait))));
-    await sleep(Math.min(500, Math.max(0, wait)));
-  }
-}
-
-/** Milliseconds after which the door asks whether the start was moved for everybody. */
-const lookAgain = 10_000;
-
-async function moved({ attempt }: Sitting): Promise<void> {
-  const answer = await fetch(`/exam-keys/${attempt.examId}`).catch(() => null);
-  const told = answer?.ok ? ((await answer.json().catch(() => null)) as Key | null) : null;
-  if (!told || told.startsAt === attempt.startsAt) return;
-  const by = told.startsAt - attempt.startsAt;
-  Object.assign(attempt, {
-    startsAt: told.startsAt,
-    endsAt: attempt.endsAt + by,
-    entryUntil: attempt.entryUntil + by,
-  });
-}
-
-/** Fetches the fonts of its formulas, and the sealed paper within two minutes, not all phones at once, and tries until it is there. */
-async function ahead(sitting: Sitting): Promise<void> {
-  const spare = sitting.attempt.startsAt - sitting.clock.now() - 60_000;
-  await sleep(jitter(Math.max(0, Math.min(120_000, spare))));
-  for (const name of sitting.attempt.fonts) {
-    const [family, style = ""] = name.split("-");
-    const look = `${style.includes("Italic") ? "italic " : ""}${style.includes("Bold") ? "bold " : ""}`;
-    void document.fonts?.load(`${look}1em ${family}`).catch(() => {});
-  }
-  while (!(await fetchSealed(sitting.attempt.paper))) await sleep(5000 + jitter(5000));
-}
-
-/** What stands where the exam is not. */
-function over(host: HTMLElement, sitting: Sitting): void {
-  over.of = overSaid(sitting);
-  const [title = "", ...lines] = over.of.split("\n");
-  const takeOver = el("button", { type: "button", textContent: words.takeOver, data: { main: "" } });
-  takeOver.addEventListener("click", () => sitting.takeOver());
-  host.replaceChildren(
-    el(
-      "main",
-      { className: styles.over ?? "", data: { state: sitting.refused ?? sitting.state } },
-      el("h1", { textContent: title, tabIndex: -1 }),
-      ...lines.map((line) => el("p", { textContent: line })),
-      sitting.refused === "otherTab"
-        ? el("p", {}, tryAgain(words.takeOver))
-        : sitting.refused
-          ? signInLink()
-          : sitting.state === "elsewhere"
-            ? el("p", {}, takeOver)
-            : backLink(),
-    ),
-  );
-  host.querySelector("h1")?.focus();
-}
-over.of = "";
-
-function overSaid(sitting: Sitting): string {
-  if (sitting.refused) return [sitting.attempt.examName, words[sitting.refused]].join("\n");
-  const { state } = sitting;
-  if (state === "shut") return [words.shut, words.shutLead].join("\n");
-  if (state === "withdrawn") return [words.withdrawn, words.withdrawnLead].join("\n");
-  if (state === "elsewhere") return [words.elsewhere, words.elsewhereLead].join("\n");
-  const unsent = sitting.unsent();
-  return [
-    state === "handedIn" ? words.handedIn : words.ended,
-    ...(sitting.attempt.questions ? [words.total(sitting.stored, sitting.attempt.questions)] : []),
-    ...(unsent ? [words.waiting(unsent)] : []),
-    ...(sitting.late ? [words.late] : []),
-  ].join("\n");
-}
-
-const signInLink = () =>
-  el(
-    "p",
-    {},
-    el("a", { href: `/join-now?from=${encodeURIComponent(location.pathname)}`, textContent: words.signIn }),
-  );
-
-const signIn = (host: HTMLElement, text: string) => said(host, text, signInLink());
-
-function tryAgain(textContent = words.again): HTMLElement {
-  const button = el("button", { type: "button", textContent });
-  button.addEventListener("click", () => location.reload());
-  return button;
-}
-
-const otherWays = () =>
-  el(
-    "p",
-    { className: styles.ways ?? "" },
-    el("a", { href: "/dashboard/my-exam-schedule", textContent: words.back, data: { main: "" } }),
-    el("a", { href: "/exam/model", textContent: words.model }),
-  );
-
-function said(
-  host: HTMLElement,
-  text: string,
-  action: HTMLElement = backLink(),
-  { title = words.title, further = "" } = {},
-): void {
-  host.replaceChildren(
-    el(
-      "main",
-      { className: styles.over ?? "" },
-      el("h1", { textContent: title }),
-      el("p", { textContent: text }),
-      further ? el("p", { textContent: further }) : null,
-      action,
-    ),
-  );
 }

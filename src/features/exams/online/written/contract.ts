@@ -61,7 +61,7 @@ const markingCalls = {
     .put(
       "/script/extend",
       "Give more time for pages to a student, a batch or all",
-      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. Where whoever marks is not told names, those alone who manage students name one, by `attemptId` (NOT_ALLOWED). LOCKED once the result is published.",
+      "`number` names a script, `attemptId` a student's attempt, as the board does, `batchId` a batch; without them it is all. Where whoever marks is not told names, those alone who manage students name one, by `attemptId`, or a batch of which one alone sat it (NOT_ALLOWED). LOCKED once the result is published.",
     )
     .input(
       z.object({

@@ -6,7 +6,7 @@ import type { ExamGuard } from "../../exams/guards.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { isAwaited, isUndecided, olderMarks } from "./of-script.server.ts";
-import { writtenSections } from "./read.server.ts";
+import { writtenSections } from "./rules.ts";
 import { scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { data, Link } from "react-router";
 import { Button } from "../../../../portal/kit/button.tsx";
 import { EmptyState } from "../../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../../portal/kit/page-header.tsx";
 import { allow } from "../../../../portal/page-access.ts";
-import { asciiDigits, bengaliDigits } from "../../../../shared/digits.ts";
-import { refusalOf } from "../../../../shared/errors.ts";
 import { ask } from "../../../../web/caller.ts";
-import { client } from "../../../../web/client.ts";
 import type { Route } from "./+types/marking-screen";
 import { scriptContract } from "./contract.ts";
 import type { Tool } from "./drawing.ts";
@@ -15,12 +12,11 @@ import styles from "./marking.module.css";
 import { MarksForm } from "./marks-form.tsx";
 import { PageToMark } from "./page-to-mark.tsx";
 import { QuestionChoice } from "./question-choice.tsx";
-import type { ScriptToMark, WrittenExam } from "./shape.ts";
+import type { WrittenExam } from "./shape.ts";
 import { Sums } from "./sums.tsx";
 import { scriptTexts as listWords, markingTexts as words } from "./texts.ts";
 import { Tools } from "./tools.tsx";
-import { useDrawing } from "./use-drawing.ts";
-import { usePictures } from "./use-pictures.ts";
+import { useMarking } from "./use-marking.ts";
 import { useToolKeys } from "./use-tool-keys.ts";
 
 export const handle = { name: words.title };
@@ -43,119 +39,14 @@ export default function MarkingScreen({ loaderData }: Route.ComponentProps) {
 }
 
 type Shown = { written: WrittenExam; question: WrittenExam["questions"][number]; script: number | null };
-type State = "loading" | "failed" | "open" | "done";
 
 function Marking({ written, question, script: first }: Shown) {
   const { examId } = written;
-  const [state, setState] = useState<State>("loading");
-  const [script, setScript] = useState<ScriptToMark | null>(null);
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState("");
   const [tool, setTool] = useState<Tool>("tick");
   const [zoom, setZoom] = useState(1);
-  const [before, setBefore] = useState<number[]>([]);
-  const next = useRef<Promise<ScriptToMark | null> | null>(null);
-  const busy = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const pictures = usePictures();
-  const drawing = useDrawing(question.key, () => setProblem(words.staleDrawing));
-  const given = script?.marks.find((one) => one.question === question.key);
-
-  const take = async (after: number) =>
-    (await client(scriptContract).take({ examId, question: question.key, after })).data;
-  const show = (found: ScriptToMark | null) => {
-    setScript(found);
-    setProblem("");
-    setState(found ? "open" : "done");
-    if (!found) return;
-    const marks = found.marks.find((one) => one.question === question.key)?.marks ?? null;
-    setTyped(marks === null ? "" : bengaliDigits(marks));
-    drawing.open(found.pages);
-    top.current?.scrollTo(0, 0);
-    field.current?.focus({ preventScroll: true });
-    field.current?.select();
-    // The next one comes while this one is read.
-    const ahead = take(found.number)
-      .then((one) => (one?.number === found.number ? null : one))
-      .catch(() => null);
-    next.current = ahead;
-    void pictures
-      .fetchAll(shownPages(found, question.key).map(({ pageId }) => pageId))
-      .then(() => ahead)
-      .then((one) => one && pictures.fetchAll(shownPages(one, question.key).map(({ pageId }) => pageId)));
-  };
-  const load = async (number: number | null, after = 0) => {
-    setState("loading");
-    try {
-      show(
-        number === null ? await take(after) : (await client(scriptContract).getById({ examId, number })).data,
-      );
-    } catch {
-      setState("failed");
-    }
-  };
-  useEffect(() => void load(first), []);
-
-  /** Keeps the marks that are typed; answers whether they stand. */
-  const keep = async (): Promise<boolean> => {
-    if (!script) return false;
-    const text = asciiDigits(typed).trim().replace(",", ".");
-    const marks = text === "" ? null : Number(text);
-    if (marks !== null && (!/^[0-9]{1,4}(\.[0-9]{1,2})?$/.test(text) || marks > question.full)) {
-      setProblem(words.notMarks(question.full));
-      return false;
-    }
-    if (marks === (given?.marks ?? null) && !given?.older) return true;
-    try {
-      const input = {
-        examId,
-        number: script.number,
-        question: question.key,
-        marks,
-        version: given?.version ?? 0,
-      };
-      const { data } = await client(scriptContract).mark(input);
-      setScript({ ...script, ...data });
-      setProblem("");
-      return true;
-    } catch (error) {
-      const { newer } =
-        (error as { data?: { newer?: { marks: number | null } & ScriptToMark["marks"][number] } }).data ?? {};
-      if (refusalOf(error) === "STALE" && newer) {
-        const others = script.marks.filter((one) => one.question !== question.key);
-        setScript({ ...script, marks: [...others, newer] });
-        setTyped(newer.marks === null ? "" : bengaliDigits(newer.marks));
-        setProblem(words.stale);
-      } else setProblem((error as Error).message || words.failed);
-      return false;
-    }
-  };
-  const goOn = async () => {
-    if (busy.current || !script) return;
-    busy.current = true;
-    try {
-      const [kept, drawn] = [await keep(), await drawing.flush()];
-      if (!kept || !drawn) return;
-      const { number } = script;
-      setBefore((all) => [...all, number]);
-      const ahead = await next.current;
-      if (ahead) show(ahead);
-      else await load(null, number);
-    } finally {
-      busy.current = false;
-    }
-  };
-  const goBack = async () => {
-    const last = before.at(-1);
-    if (last === undefined || !(await drawing.flush())) return;
-    setBefore((all) => all.slice(0, -1));
-    await load(last);
-  };
-
+  const marking = useMarking({ examId, question, first });
+  const { state, script, given, pages, drawing } = marking;
   useToolKeys(setTool, drawing.undo);
-
-  const pages = script ? shownPages(script, question.key) : [];
   return (
     <>
       <PageHeader title={words.title}>
@@ -179,13 +70,13 @@ function Marking({ written, question, script: first }: Shown) {
             <>
               <div className={styles.dock}>
                 <MarksForm
-                  ref={field}
+                  ref={marking.field}
                   full={question.full}
-                  typed={typed}
-                  onTyped={setTyped}
-                  problem={problem}
-                  onNext={() => void goOn()}
-                  onPrevious={before.length ? () => void goBack() : null}
+                  typed={marking.typed}
+                  onTyped={marking.setTyped}
+                  problem={marking.problem}
+                  onNext={() => void marking.goOn()}
+                  onPrevious={marking.goBack}
                 />
                 <Tools
                   tool={tool}
@@ -202,17 +93,17 @@ function Marking({ written, question, script: first }: Shown) {
                 {script.coming && <p>{words.coming}</p>}
                 {given?.older && <p role="status">{words.older}</p>}
                 {script.heldByOthers.includes(question.key) && <p>{words.held}</p>}
-                <Sums script={script} onSums={(sums) => setScript({ ...script, ...sums })} />
+                <Sums script={script} onSums={marking.sumUp} />
                 <p className={styles.hint}>{words.keys}</p>
               </div>
             </>
           )}
         </div>
-        <div ref={top} className={styles.pages} data-zoomed={zoom > 1}>
+        <div ref={marking.top} className={styles.pages} data-zoomed={zoom > 1}>
           {state === "loading" && <p role="status">{words.loading}</p>}
           {state === "failed" && (
             <EmptyState text={words.failed} icon="alert">
-              <Button variant="default" onClick={() => void load(script?.number ?? first)}>
+              <Button variant="default" onClick={() => void marking.load()}>
                 {words.again}
               </Button>
             </EmptyState>
@@ -229,7 +120,7 @@ function Marking({ written, question, script: first }: Shown) {
               <PageToMark
                 key={page.pageId}
                 page={page}
-                picture={pictures.pictureOf(page.pageId)}
+                picture={marking.pictures.pictureOf(page.pageId)}
                 name={words.page(at + 1, pages.length)}
                 zoom={zoom}
                 tool={tool}
@@ -245,7 +136,3 @@ function Marking({ written, question, script: first }: Shown) {
     </>
   );
 }
-
-/** Pages of the question, and those on which several are. */
-const shownPages = ({ pages }: ScriptToMark, key: string) =>
-  pages.filter(({ question }) => question === key || question === "");

@@ -9,13 +9,14 @@ import { onlineTexts } from "../texts.ts";
 import {
   attemptOf,
   batchOf,
+  checkShown,
   isComplete,
   isUndecided,
   type ScriptOf,
-  waitsNameless,
 } from "./of-script.server.ts";
-import { givenMarks, readPages, readSums } from "./read.server.ts";
+import { givenMarks, readPages } from "./read.server.ts";
 import { counting, pagesFor, type Stroke, sumOf } from "./rules.ts";
+import { readSums } from "./sums.server.ts";
 import { pageStrokes, scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
@@ -39,7 +40,7 @@ export async function lockScript(tx: Tx, attemptId: number, { toMark = false } =
     .from(onlineExams)
     .where(eq(onlineExams.examId, of.examId));
   if (online?.withdrawnAt) throw refuse("LOCKED", { message: onlineTexts.wasWithdrawn });
-  if (await waitsNameless(tx, written)) throw refuse("LOCKED", { message: words.namelessWait });
+  await checkShown(tx, written);
   if (toMark) await checkComplete(tx, attemptId);
   return { exam, script, written, attempt: of };
 }

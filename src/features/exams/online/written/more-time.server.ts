@@ -34,7 +34,7 @@ export async function extend(change: Change, { examId, number, batchId, ...by }:
     throw refuse("LOCKED", { message: words.notPhotographed });
   const ofBatch = sql`exists (select from ${students} "own" where "own".student_id = attempts.student_id and "own".batch_id = ${batchId})`;
   const found = await tx
-    .select({ attemptId: attempts.attemptId })
+    .select({ attemptId: attempts.attemptId, enteredAt: attempts.enteredAt })
     .from(attempts)
     .where(
       and(
@@ -45,7 +45,11 @@ export async function extend(change: Change, { examId, number, batchId, ...by }:
     )
     .orderBy(attempts.attemptId);
   if (!found.length) throw refuse("NOT_FOUND");
-  await tx.insert(scripts).values(found).onConflictDoNothing();
+  // A batch of which one alone sat it is named as that one.
+  if (batchId !== undefined && found.filter(({ enteredAt }) => enteredAt).length === 1)
+    await checkOne(tx, { examId, person: by.person, byNumber: false });
+  const ids = found.map((one) => ({ attemptId: one.attemptId }));
+  await tx.insert(scripts).values(ids).onConflictDoNothing();
   const rows = await tx
     .update(scripts)
     .set({
@@ -58,7 +62,7 @@ export async function extend(change: Change, { examId, number, batchId, ...by }:
     .where(
       inArray(
         scripts.attemptId,
-        found.map((one) => one.attemptId),
+        ids.map((one) => one.attemptId),
       ),
     )
     .returning({ id: scripts.attemptId, extraMinutes: scripts.extraMinutes });

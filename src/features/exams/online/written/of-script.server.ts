@@ -7,6 +7,7 @@ import { sittingOf } from "../../results/sitting.server.ts";
 import { endOf } from "../rules.ts";
 import { attempts, onlineExams } from "../table.server.ts";
 import { scriptMarks, scriptPages, scripts } from "./table.server.ts";
+import { writtenTexts as words } from "./texts.ts";
 
 type OnlineRow = typeof onlineExams.$inferSelect;
 type AttemptRow = typeof attempts.$inferSelect;
@@ -59,10 +60,15 @@ export async function isAwaited(db: Reader, examId: number): Promise<boolean> {
 }
 
 /** Whether names are not told and pages may still come: nothing is told of a single script then, since the one that waits would say whose it is. */
-export const waitsNameless = async (
-  db: Reader,
-  written: { examId: number; anonymous: boolean } | undefined,
-): Promise<boolean> => Boolean(written?.anonymous && (await isAwaited(db, written.examId)));
+export const waitsNameless = async (db: Reader, written: Written): Promise<boolean> =>
+  Boolean(written?.anonymous && (await isAwaited(db, written.examId)));
+
+type Written = { examId: number; anonymous: boolean } | undefined;
+
+/** LOCKED while nothing is told of a single script: neither its pages nor what was drawn over them, given or said of it. */
+export async function checkShown(db: Reader, written: Written): Promise<void> {
+  if (await waitsNameless(db, written)) throw refuse("LOCKED", { message: words.namelessWait });
+}
 
 /** Of a page: whether it counts. */
 export const counts = sql`(not ${scriptPages.late} or ${scriptPages.accepted})`;

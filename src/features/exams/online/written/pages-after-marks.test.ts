@@ -144,9 +144,15 @@ test("without names no script is told of while anybody's pages may come, and who
   const examId = await newExam({ anonymous: true });
   await later(examId, 21);
   const [rahims, karimas] = [await enter(examId), await enter(examId, karima)];
-  await add(rahims, one, { question: "s1-1" });
+  const { data: sent } = await add(rahims, one, { question: "s1-1" });
   await add(karimas, one, { question: "s1-1" }, karima, 1);
   const [his, hers] = [await scriptOf(rahims), await scriptOf(karimas)];
+  const { pageId } = sent.pages[0];
+  const picture = async ({ cookie }: Caller) => {
+    const answer = await fetch(`${app.url}/api/script/getPage?pageId=${pageId}`, { headers: { cookie } });
+    return answer.ok ? "shown" : (await answer.json()).error.message;
+  };
+  const drawn = () => app.teacher.put("script/draw", { pageId, question: "s1-1", strokes: [], version: 0 });
   const told = async () => [
     await listOf(examId),
     (await app.teacher.post("script/take", { examId, question: "s1-1" })).data,
@@ -156,8 +162,14 @@ test("without names no script is told of while anybody's pages may come, and who
   ];
   await app.rahim.put("script/handIn", { attemptId: rahims });
   expect(await told()).toEqual([[], null, "LOCKED", "LOCKED"]);
+  // Pages are shut to staff as scripts are, by the same words; to whose they are they are not.
+  const { error: shut } = await app.teacher.get("script/getById", his);
+  const pictures = async () => Promise.all([app.teacher, app.office, app.rahim].map(picture));
+  expect(await pictures()).toEqual([shut.message, shut.message, "shown"]);
+  expect((await drawn()).error).toMatchObject({ code: "LOCKED", message: shut.message });
   await later(examId, 60);
   await close();
+  expect(await pictures()).toEqual(["shown", "shown", "shown"]);
   expect(await listOf(examId)).toHaveLength(2);
   await app.teacher.put("script/mark", { ...hers, question: "s1-1", marks: 5, version: 0 });
   // Who marks names nobody, neither by name nor by number; the office does.
@@ -169,11 +181,15 @@ test("without names no script is told of while anybody's pages may come, and who
   const letIn = { attemptId: rahims, minutes: 10, reason };
   expect((await app.teacher.put("online/letIn", letIn)).error.code).toBe("NOT_ALLOWED");
   expect((await app.teacher.get("online/getById", { examId })).data.given.closedAt).not.toBeNull();
-  expect((await extend(app.teacher, { batchId: 1 })).error).toBeUndefined();
+  // Of the batch one alone sat it: who gives it time names that one.
+  expect((await extend(app.teacher, { batchId: 1 })).error.code).toBe("NOT_ALLOWED");
+  expect((await extend(app.teacher, {})).error).toBeUndefined();
   expect((await extend(app.office, { attemptId: rahims })).error).toBeUndefined();
   // Of those who wait nobody is told which one it is.
   expect(await told()).toEqual([[], null, "LOCKED", "LOCKED"]);
   expect((await app.teacher.get("script/getSettings", { examId })).data).toMatchObject({ waits: true });
+  expect(await pictures()).toEqual([shut.message, shut.message, "shown"]);
+  expect((await drawn()).error.code).toBe("LOCKED");
   const mark = (of: Of) => app.teacher.put("script/mark", { ...of, question: "s1-2", marks: 1, version: 0 });
   expect([(await mark(his)).error.code, (await mark(hers)).error.code]).toEqual(["LOCKED", "LOCKED"]);
   await later(examId, 60);

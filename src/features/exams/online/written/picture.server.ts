@@ -6,25 +6,33 @@ import { asStudent } from "../../../../shared/ids.ts";
 import { may } from "../../../../shared/permissions.ts";
 import { ownBatches } from "../../exams/own-batches.server.ts";
 import { attempts } from "../table.server.ts";
-import { batchOf } from "./of-script.server.ts";
-import { scriptPages } from "./table.server.ts";
+import { batchOf, checkShown } from "./of-script.server.ts";
+import { scriptPages, writtenExams } from "./table.server.ts";
 
-/** A page's picture: a student reaches their own alone, of staff those who mark, and a teacher who is held to own batches those; to others it does not exist. */
+/**
+ * A page's picture: a student reaches their own alone, of staff those who mark, and a teacher who is held to own batches those; to others it does not
+ * exist. To staff it is LOCKED as its script is.
+ */
 export async function readPicture(context: Call, pageId: number) {
   const person = signedIn(context);
   if (person.kind !== "student" && !may(person, "studentManagement") && !may(person, "marksEntry"))
     throw refuse("NOT_FOUND");
   const own = person.kind === "student" ? eq(attempts.studentId, asStudent(person.accountId)) : undefined;
   const [found] = await context.db
-    .select({ page: scriptPages, examId: attempts.examId, studentId: attempts.studentId })
+    .select({
+      ...{ page: scriptPages, examId: attempts.examId, studentId: attempts.studentId },
+      anonymous: writtenExams.anonymous,
+    })
     .from(scriptPages)
     .innerJoin(attempts, eq(attempts.attemptId, scriptPages.attemptId))
+    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .where(and(eq(scriptPages.pageId, pageId), own));
   if (!found) throw refuse("NOT_FOUND");
   if (person.kind !== "student") {
     const batches = await ownBatches(context.db, person);
     const batchId = batches && (await batchOf(context.db, found.examId, found.studentId));
     if (batches && (batchId === null || !batches.includes(batchId))) throw refuse("NOT_FOUND");
+    await checkShown(context.db, found);
   }
   return { name: `${pageId}.webp`, type: "image/webp", bytes: await bytesOf(context.settings, found.page) };
 }

@@ -1,4 +1,5 @@
 import { sumOfMarks } from "../../../../shared/marks.ts";
+import type { Scheme } from "../../schemes/contract.ts";
 
 /** A question that is answered on paper. Its key stays, whatever it is called. */
 export type WrittenQuestion = {
@@ -11,6 +12,10 @@ export type WrittenQuestion = {
   text: string;
   html: string;
 };
+
+/** The sections of a scheme that have a written part. */
+export const writtenSections = ({ sections }: Pick<Scheme, "sections">) =>
+  sections.flatMap(({ key, subject, written }) => (written ? [{ key, subject, full: written.full }] : []));
 
 export const strokeKinds = ["pen", "tick", "cross", "half"] as const;
 /** A line, or a stamp at one point. Points are pairs of whole numbers, in thousandths of the page's width: "120 340 124 352". */

@@ -9,8 +9,7 @@ import { drawApart } from "../../../questions/index.server.ts";
 import { type Marked, readMarked } from "../../merit/live.server.ts";
 import { lockMarked } from "../../merit/publish.server.ts";
 import { onlineExams } from "../table.server.ts";
-import { writtenSections } from "./read.server.ts";
-import type { WrittenQuestion } from "./rules.ts";
+import { type WrittenQuestion, writtenSections } from "./rules.ts";
 import { writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 

@@ -1,0 +1,45 @@
+import { backLink, el } from "./draw.ts";
+import styles from "./player.module.css";
+import { signInLink, tryAgain } from "./said.ts";
+import type { Sitting } from "./sitting.ts";
+import { playerTexts as words } from "./texts.ts";
+
+/** What stands where the exam is not. */
+export function over(host: HTMLElement, sitting: Sitting): void {
+  over.of = overSaid(sitting);
+  const [title = "", ...lines] = over.of.split("\n");
+  const takeOver = el("button", { type: "button", textContent: words.takeOver, data: { main: "" } });
+  takeOver.addEventListener("click", () => sitting.takeOver());
+  host.replaceChildren(
+    el(
+      "main",
+      { className: styles.over ?? "", data: { state: sitting.refused ?? sitting.state } },
+      el("h1", { textContent: title, tabIndex: -1 }),
+      ...lines.map((line) => el("p", { textContent: line })),
+      sitting.refused === "otherTab"
+        ? el("p", {}, tryAgain(words.takeOver))
+        : sitting.refused
+          ? signInLink()
+          : sitting.state === "elsewhere"
+            ? el("p", {}, takeOver)
+            : backLink(),
+    ),
+  );
+  host.querySelector("h1")?.focus();
+}
+over.of = "";
+
+export function overSaid(sitting: Sitting): string {
+  if (sitting.refused) return [sitting.attempt.examName, words[sitting.refused]].join("\n");
+  const { state } = sitting;
+  if (state === "shut") return [words.shut, words.shutLead].join("\n");
+  if (state === "withdrawn") return [words.withdrawn, words.withdrawnLead].join("\n");
+  if (state === "elsewhere") return [words.elsewhere, words.elsewhereLead].join("\n");
+  const unsent = sitting.unsent();
+  return [
+    state === "handedIn" ? words.handedIn : words.ended,
+    ...(sitting.attempt.questions ? [words.total(sitting.stored, sitting.attempt.questions)] : []),
+    ...(unsent ? [words.waiting(unsent)] : []),
+    ...(sitting.late ? [words.late] : []),
+  ].join("\n");
+}
