@@ -87,6 +87,8 @@ export const staffHomeTexts = {
   fewer: "কম দেখুন",
   allDone: "এখন কোনো কাজ আপনার অপেক্ষায় নেই",
   nextClass: (time: string, batch: string) => `এরপর ${time} ক্লাস: ${batch}`,
+  nextClassOn: (day: string, time: string, batch: string) =>
+    `পরের ক্লাস ${weekday(day)}, ${dayOfMonth(day)}, ${clockTime(time)}: ${batch}`,
   afterExam: (day: string, name: string) => `এরপর ${day} পরীক্ষা: ${name}`,
   classes: "আজকের ক্লাস",
   allClasses: (many: number) => `আজকের ${things(many)} ক্লাসের হাজিরা`,

@@ -55,8 +55,16 @@ export function Coming({ exams, day, user }: Shown) {
 
 type Rows = { classes: NonNullable<StaffHome["classes"]>; day: string };
 
-function ClassRows({ classes: { own, all, rows }, day }: Rows) {
-  if (!rows.length) return <p>{own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}</p>;
+function ClassRows({ classes: { own, all, rows, next }, day }: Rows) {
+  if (!rows.length)
+    return (
+      <p>
+        {own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}
+        {next && (
+          <small className={styles.next}>{words.nextClassOn(next.day, next.from, next.batchName)}</small>
+        )}
+      </p>
+    );
   return (
     <ul className={styles.rows}>
       {rows.map(({ batchId, batchName, from, subject, teacherName, roomName, called }) => (

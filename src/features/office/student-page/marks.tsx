@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { studentPageRows } from "../../../shared/limits.ts";
+import { leastOfLine, studentPageRows } from "../../../shared/limits.ts";
 import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { MarksChart } from "../../exams/parts.ts";
 import { studentPages } from "../../people/parts.ts";
@@ -27,7 +27,9 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
+          {exams.length >= leastOfLine && (
+            <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
+          )}
           <table className={styles.places}>
             <thead>
               <tr>
