@@ -90,7 +90,7 @@ export const repeatedExpenseDays = 60;
 export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;
 
 /** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
-export const overviewRows = { months: 12, batches: 12, exams: 5, results: 5, resultRows: 24 } as const;
+export const overviewRows = { months: 12, batches: 12, exams: 5, results: 4, resultRows: 24 } as const;
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

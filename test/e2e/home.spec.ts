@@ -12,7 +12,6 @@ test("a student's home on a phone: what is late and the way to pay it, how the l
     expect.stringContaining("পরীক্ষা"),
     "আজ ও আগামীকালের ক্লাস",
     "যা বাকি",
-    "নম্বরের অগ্রগতি",
     "বিজ্ঞপ্তি",
   ]);
   const late = page.getByRole("region", { name: /^৳[০-৯,]+ বকেয়া$/ });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { longDate, shortDate } from "../../../shared/dates.ts";
+import { dayAfter, longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { leastOfLine } from "../../../shared/limits.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
@@ -128,7 +128,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                 </Link>
                 <small>{words.handedIn(handedInCount, studentCount)}</small>
               </span>
-              {deadline < day ? (
+              {deadline < day || deadline > dayAfter(day, 2) ? (
                 <span>{shortDate(deadline)}</span>
               ) : (
                 <TimeLeft deadline={deadline} on={day} />

@@ -19,7 +19,7 @@ import { assignmentContract, rollCallContract } from "../../classes/index.ts";
 import { dueContract } from "../../desk/index.ts";
 import { byExam, examScheduleContract, progressContract, totalOf } from "../../exams/index.ts";
 import { studentContract } from "../../people/index.ts";
-import { PageParts } from "../student-page/page-parts.tsx";
+import { PageParts, type Part } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
 import { About, Assignments, Exams, Results } from "./cards.tsx";
@@ -87,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** All there is about one batch, as far as one's user type opens it, and what is done for it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch, may, people, attends, dues, exams, results, assignments, day } = loaderData;
-  const list = people && {
+  const list: Part = people !== null && {
     ...{ id: "students", name: words.students, last: true },
     card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
   };
@@ -139,7 +139,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.says}>{batch.schedule || words.noDays}</p>
       <Figures {...{ batch, people, attends, dues, results, day }} />
       <PageParts
-        wide={list !== null}
+        wide={people !== null}
         main={[list, ...(isShort ? work : [])]}
         beside={[
           results && {
@@ -156,7 +156,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** So many students are as high as what stands beside them. */
-const shortList = 16;
+const shortList = 28;
 
 /** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
 function Figures({

@@ -66,7 +66,7 @@ export function People({ batch: { batchId, batchName }, people, attends, owes, c
   ];
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.list} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{words.students}</h2>
         {attends && <small>{words.attendance(monthOf(day))}</small>}

@@ -4,7 +4,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { homeRows } from "../../../shared/limits.ts";
+import { homeRows, leastOfLine } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import {
   ownAttendanceTexts as attendanceTexts,
@@ -18,7 +18,7 @@ import { NoticeCard } from "../../notices/parts.ts";
 import { Columns, withRows } from "./columns.tsx";
 import styles from "./home.module.css";
 import type { HomeCards, OwnHome } from "./own-work.ts";
-import { LastResult, Progress } from "./student-results.tsx";
+import { LastResult } from "./student-results.tsx";
 import { homeTexts, studentHomeTexts as words } from "./texts.ts";
 
 /** What is late first, then how the last exam went, what comes next, what is due and what is new. */
@@ -34,8 +34,8 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
         inOrder
         cards={[
           results && {
-            ...{ key: "result", rem: 16.5 },
-            card: <LastResult result={results[0]} typed={own.typed} now={now} />,
+            ...{ key: "result", rem: progress.length < leastOfLine ? 16.5 : 27 },
+            card: <LastResult result={results[0]} typed={own.typed} progress={progress} now={now} />,
           },
           exams && {
             ...{ key: "exam", rem: next ? 15.5 : 6 },
@@ -57,9 +57,8 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
             rem: withRows(own.toHandIn.length + Number(own.newMaterials > 0)),
             card: <Due own={own} />,
           },
-          progress.length > 1 && { key: "progress", rem: 17, card: <Progress progress={progress} /> },
           {
-            ...{ key: "notices", rem: 5 + 7.5 * news.length },
+            ...{ key: "news", rem: 5 + 7.5 * news.length },
             card: <NoticeCard notices={news} total={notices.total} writes={false} />,
           },
         ]}
@@ -166,9 +165,13 @@ function Due({ own }: { own: OwnHome }) {
             <li key={id}>
               <Link to="/dashboard/manage-assignment">
                 <strong>{words.handIn(subject)}</strong>
-                <small>{courseName}</small>
+                <small>
+                  {[courseName, deadline > dayAfter(day, 2) && words.lastDay(longDate(deadline))]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
               </Link>
-              <TimeLeft deadline={deadline} on={day} />
+              {deadline <= dayAfter(day, 2) && <TimeLeft deadline={deadline} on={day} />}
             </li>
           ))}
           {newMaterials > 0 && (

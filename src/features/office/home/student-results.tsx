@@ -4,20 +4,22 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
 import { longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { lastingNew } from "../../../shared/limits.ts";
+import { lastingNew, leastOfLine } from "../../../shared/limits.ts";
 import type { OwnStanding } from "../../exams/index.ts";
 import { OwnResults } from "../../exams/parts.ts";
 import styles from "./home.module.css";
 import type { OwnHome } from "./own-work.ts";
 import { studentHomeTexts as words } from "./texts.ts";
 
-/** How one's marks went from exam to exam. */
-export function Progress({ progress }: { progress: OwnHome["progress"] }) {
+/** How one's marks went from exam to exam, where there are enough of them. */
+function Progress({ progress }: { progress: OwnHome["progress"] }) {
+  if (progress.length < leastOfLine) return null;
   const percent = (share: number) => `${bengaliDigits(share)}%`;
   const [first, last] = [progress[0], progress.at(-1)];
   const day = (of: typeof first) => (of ? longDate(of.examDate).split(" ").slice(0, 2).join(" ") : "");
   return (
-    <Card title={words.progress} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
+    <section className={styles.line}>
+      <h3>{words.progress}</h3>
       <LineChart
         label={words.progress}
         points={progress.map(({ examId, examName, examDate, share }) => ({
@@ -28,15 +30,14 @@ export function Progress({ progress }: { progress: OwnHome["progress"] }) {
         names={[words.marks]}
         ends={[day(first), day(last)]}
         top={100}
-        table={{ open: words.inNumbers, heads: [words.exam, words.marks] }}
       />
-    </Card>
+    </section>
   );
 }
 
-type Last = { result: OwnStanding | undefined; typed: OwnHome["typed"]; now: number };
+type Last = Pick<OwnHome, "typed" | "progress" | "now"> & { result: OwnStanding | undefined };
 
-export function LastResult({ result, typed, now }: Last) {
+export function LastResult({ result, typed, progress, now }: Last) {
   if (typed) return <LastTyped typed={typed} now={now} />;
   return (
     <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
@@ -45,6 +46,7 @@ export function LastResult({ result, typed, now }: Last) {
           <New since={result.publishedAt} now={now} />
           <OwnResults results={[result]} />
           <AgainstAverage result={result} />
+          <Progress progress={progress} />
         </>
       ) : (
         <p>{words.noResult}</p>

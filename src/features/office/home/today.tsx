@@ -14,13 +14,18 @@ import { staffHomeTexts as words } from "./texts.ts";
 export function Classes({ classes, day }: { classes: NonNullable<StaffHome["classes"]>; day: string }) {
   const { own, all, rows } = classes;
   return (
-    <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
+    <Card
+      title={words.classes}
+      action={
+        <>
+          {!own && rows.length > 0 && rows.length < all && (
+            <Link to="/dashboard/roll-call">{words.allClasses(all)}</Link>
+          )}
+          <Link to="/dashboard/routine">{words.routine}</Link>
+        </>
+      }
+    >
       <ClassRows classes={classes} day={day} />
-      {!own && rows.length > 0 && rows.length < all && (
-        <Link to="/dashboard/roll-call" className="touchable">
-          {words.allClasses(all)}
-        </Link>
-      )}
     </Card>
   );
 }

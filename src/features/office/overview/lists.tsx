@@ -59,6 +59,7 @@ type OfExam = { exam: LatestExam; open: boolean };
 function Exam({ exam, open }: OfExam) {
   const { batches, whole } = exam;
   const [one] = batches;
+  const published = words.published(longDate(one.publishDate));
   const students = batches.reduce((sum, batch) => sum + batch.students, 0);
   return (
     <>
@@ -70,14 +71,17 @@ function Exam({ exam, open }: OfExam) {
           whole && <span>{overviewTexts.people(bengaliDigits(students))}</span>
         )}
       </span>
-      <span>
-        {batches.length === 1 ? one.batchName : words.ofBatches(bengaliDigits(batches.length), whole)},{" "}
-        {words.published(longDate(one.publishDate))}
-      </span>
       <span>{summaryOf(exam)}</span>
+      {batches.length === 1 && (
+        <span>
+          {one.batchName}, {published}
+        </span>
+      )}
       {batches.length > 1 && (
         <details className={styles.batches}>
-          <summary>{words.eachBatch}</summary>
+          <summary>
+            <b>{words.ofBatches(bengaliDigits(batches.length), whole)}</b>, {published}
+          </summary>
           <ul>
             {batches.map((of) => (
               <li key={of.batchId} className={styles.one}>

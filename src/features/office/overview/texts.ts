@@ -42,7 +42,6 @@ export const overviewTableTexts = {
   averageOfHighest: (percent: string) => `গড়ে সর্বোচ্চের ${percent}`,
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   ofBatches: (many: string, whole: boolean) => `${whole ? "" : "অন্তত "}${things(many)} ব্যাচ`,
-  eachBatch: "ব্যাচ অনুযায়ী",
   noResults: "এখনো কোনো ফলাফল প্রকাশিত হয়নি। প্রকাশিত হলে প্রতিটি ব্যাচের সর্বশেষ পরীক্ষা এখানে দেখা যাবে।",
 };
 

@@ -75,8 +75,12 @@ function Places({ position }: { position: Position | undefined }) {
   const { batchPosition = null, inBatch = 0, centralPosition = null, sat = 0 } = position ?? {};
   return (
     <>
-      <td>{batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}</td>
-      <td>{centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}</td>
+      <td data-name={words.inBatch} data-none={batchPosition === null}>
+        {batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}
+      </td>
+      <td data-name={words.central} data-none={centralPosition === null}>
+        {centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}
+      </td>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { clockTime, monthOf, shortDate } from "../../../shared/dates.ts";
+import { clockTime, dayAfter, monthOf, shortDate } from "../../../shared/dates.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
@@ -149,7 +149,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                     {studentName ?? batchName} · {words.handedIn(handedInCount, studentCount)}
                   </small>
                 </span>
-                {deadline < day ? (
+                {deadline < day || deadline > dayAfter(day, 2) ? (
                   <span>{shortDate(deadline)}</span>
                 ) : (
                   <TimeLeft deadline={deadline} on={day} />
