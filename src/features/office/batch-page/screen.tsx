@@ -68,13 +68,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     batch,
     may,
-    people: people?.map((one) => ({
-      ...{ studentId: one.studentId, regId: one.regId, userName: one.userName },
-      file: "file" in one ? one.file : null,
-      mobile: "mobile" in one ? one.mobile : null,
-      share: shares.get(one.studentId) ?? null,
-      owed: owed.get(one.studentId) ?? others,
-    })),
+    people:
+      people?.map((one) => ({
+        ...{ studentId: one.studentId, regId: one.regId, userName: one.userName },
+        file: "file" in one ? one.file : null,
+        mobile: "mobile" in one ? one.mobile : null,
+        share: shares.get(one.studentId) ?? null,
+        owed: owed.get(one.studentId) ?? others,
+      })) ?? null,
     attends: month !== null,
     dues: dues && { sum: dues.sum, total: dues.total },
     exams: exams?.data ?? null,

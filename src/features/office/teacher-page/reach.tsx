@@ -6,7 +6,7 @@ import { teacherPageTexts as words } from "./texts.ts";
 
 /** How to reach a teacher, in the head of the page; a phone number calls. */
 export const Reach = ({ record: { mobile, email } }: { record: Teacher }) => (
-  <dl className={styles.figures}>
+  <dl className={styles.figures} data-reach>
     <div>
       <dt>{fields.mobile}</dt>
       <dd>
