@@ -69,7 +69,7 @@ export function shownClasses(
   { all, calls, next }: { all: boolean; calls: boolean; next: NextClass },
 ): StaffHome["classes"] {
   const mine = all ? classes : classes.filter(({ own }) => own);
-  if (!mine.length && !all && !calls) return null;
+  if (!mine.length && !next && !all && !calls) return null;
   const { time } = wallClock(Date.now());
   const left = all
     ? mine.filter(({ from, until }) => (until !== null && until > from ? until : from) >= time)
