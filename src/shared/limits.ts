@@ -90,7 +90,7 @@ export const repeatedExpenseDays = 60;
 export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;
 
 /** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
-export const overviewRows = { months: 12, batches: 12, exams: 5, results: 6 } as const;
+export const overviewRows = { months: 12, batches: 12, exams: 5, results: 4, resultRows: 24 } as const;
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -255,7 +255,7 @@ export const smsMonths = { first: 12, most: 60 } as const;
 
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
 export const homeRows = {
-  ...{ exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 },
+  ...{ exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3, ownNotices: 2 },
   /** Of the queue: at a desk and on a phone. */
   ...{ queue: 8, queueOnPhone: 4, classes: 4, ownClasses: 8, receipts: 10, receiptDays: 7, means: 6 },
   /** Of a line of money; and results of a student's line. */
@@ -273,6 +273,9 @@ export const reopenedDays = 14;
 
 /** Rows of a list that something is done with at once. */
 export const chosenRows = 100;
+
+/** So many points make a line; fewer are told. */
+export const leastOfLine = 3;
 
 /** The last of each kind that a student's page shows. */
 export const batchPageRows = { students: 100, exams: 4, results: 5, assignments: 4 } as const;

@@ -89,7 +89,7 @@ test("a teacher gives a batch a sheet and a link; its student sees what is new a
   await expect(student.getByText(/আপনার সর্বশেষ দেখার পর .*টি ম্যাটেরিয়াল দেওয়া হয়েছে/)).toBeVisible();
   if (process.env.PICTURES)
     await student.screenshot({ path: "test-results/pictures/materials-home.png", fullPage: true });
-  await student.getByRole("region", { name: "নতুন স্টাডি ম্যাটেরিয়াল" }).getByRole("link").click();
+  await student.getByRole("link", { name: /^নতুন স্টাডি ম্যাটেরিয়াল/ }).click();
   const item = student.getByRole("listitem").filter({ hasText: "শক্তির সব সূত্র" });
   await expect(item.getByText("নতুন")).toBeVisible();
   await expectFits(student);

@@ -29,7 +29,7 @@ export function IconButton<As extends ElementType = "button">({ component, ...sh
       {...attributes}
     >
       <Icon name={icon} {...(size && { size })} />
-      {place && title}
+      {place === "named" ? <span>{title}</span> : place && title}
       {children}
     </Element>
   );

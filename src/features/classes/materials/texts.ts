@@ -88,6 +88,5 @@ export const ownMaterialTexts = {
   fresh: (fresh: number, all: number) => `${amongThings(all)} ${things(fresh)} নতুন`,
   card: "নতুন স্টাডি ম্যাটেরিয়াল",
   many: (many: number) => `আপনার সর্বশেষ দেখার পর ${things(many)} ম্যাটেরিয়াল দেওয়া হয়েছে`,
-  see: "সব দেখুন",
   opens: (host: string) => `${host}-এ খুলবে`,
 };

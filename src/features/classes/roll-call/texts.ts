@@ -152,7 +152,6 @@ export const ownAttendanceTexts = {
     absent
       ? `${things(classes)} ক্লাসের ${inThings(absent)} অনুপস্থিত`
       : `${things(classes)} ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
-  shareOfCard: (share: number) => `উপস্থিতি ${bengaliDigits(share)}%,`,
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,
   noShare: "–",

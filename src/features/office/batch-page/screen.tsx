@@ -1,21 +1,13 @@
-import { Fragment } from "react";
 import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { Card } from "../../../portal/kit/card.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
-import { Facts } from "../../../portal/kit/facts.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
-import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
-import { DataTable } from "../../../portal/kit/list/data-table.tsx";
-import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate, monthOf, shortDate, today } from "../../../shared/dates.ts";
+import { monthOf, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import type { StudentId } from "../../../shared/ids.ts";
 import { batchPageRows as rows, seatsOfBatch } from "../../../shared/limits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
@@ -23,17 +15,15 @@ import { thisMonth } from "../../../shared/months.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract } from "../../catalogue/index.ts";
-import { TeacherName } from "../../catalogue/parts.ts";
 import { assignmentContract, rollCallContract } from "../../classes/index.ts";
-import { TimeLeft } from "../../classes/parts.ts";
 import { dueContract } from "../../desk/index.ts";
-import { byExam, examKey, examScheduleContract, progressContract, totalOf } from "../../exams/index.ts";
-import { When } from "../../exams/parts.ts";
-import { studentContract, studentFieldTexts } from "../../people/index.ts";
-import { StudentName } from "../../people/parts.ts";
-import { PageParts } from "../student-page/page-parts.tsx";
+import { byExam, examScheduleContract, progressContract, totalOf } from "../../exams/index.ts";
+import { studentContract } from "../../people/index.ts";
+import { PageParts, type Part } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
+import { About, Assignments, Exams, Results } from "./cards.tsx";
+import { People } from "./students.tsx";
 import { batchPageTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -78,13 +68,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     batch,
     may,
-    people: people?.map((one) => ({
-      ...{ studentId: one.studentId, regId: one.regId, userName: one.userName },
-      file: "file" in one ? one.file : null,
-      mobile: "mobile" in one ? one.mobile : null,
-      share: shares.get(one.studentId) ?? null,
-      owed: owed.get(one.studentId) ?? others,
-    })),
+    people:
+      people?.map((one) => ({
+        ...{ studentId: one.studentId, regId: one.regId, userName: one.userName },
+        file: "file" in one ? one.file : null,
+        mobile: "mobile" in one ? one.mobile : null,
+        share: shares.get(one.studentId) ?? null,
+        owed: owed.get(one.studentId) ?? others,
+      })) ?? null,
     attends: month !== null,
     dues: dues && { sum: dues.sum, total: dues.total },
     exams: exams?.data ?? null,
@@ -94,19 +85,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-type Person = {
-  studentId: StudentId;
-  regId: string;
-  userName: string;
-  file: string | null;
-  mobile: string | null;
-  share: number | null;
-  owed: number | null;
-};
-
 /** All there is about one batch, as far as one's user type opens it, and what is done for it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch, may, people, attends, dues, exams, results, assignments, day } = loaderData;
+  const list: Part = people !== null && {
+    ...{ id: "students", name: words.students, last: true },
+    card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
+  };
+  const work = [
+    assignments && {
+      ...{ id: "assignments", name: words.assignments },
+      card: <Assignments assignments={assignments} day={day} />,
+    },
+  ];
+  // Beneath a short list there is room.
+  const isShort = !people || people.length < shortList;
   return (
     <>
       <PageHeader
@@ -147,30 +140,24 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.says}>{batch.schedule || words.noDays}</p>
       <Figures {...{ batch, people, attends, dues, results, day }} />
       <PageParts
-        main={[
+        wide={people !== null}
+        main={[list, ...(isShort ? work : [])]}
+        beside={[
           results && {
             ...{ id: "results", name: words.results },
             card: <Results results={results} batchId={batch.batchId} />,
           },
-          assignments && {
-            ...{ id: "assignments", name: words.assignments },
-            card: <Assignments assignments={assignments} day={day} />,
-          },
-        ]}
-        beside={[
           exams && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
+          ...(isShort ? [] : work),
           { id: "about", name: words.edit, card: <About batch={batch} /> },
         ]}
-        below={
-          people && {
-            ...{ id: "students", name: words.students },
-            card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
-          }
-        }
       />
     </>
   );
 }
+
+/** So many students are as high as what stands beside them. */
+const shortList = 28;
 
 /** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
 function Figures({
@@ -215,171 +202,4 @@ function Figures({
   );
 }
 
-const About = ({ batch }: Pick<Loaded, "batch">) => (
-  <Card title={words.edit}>
-    <Facts
-      facts={[
-        [words.startsOn, batch.startsOn ? longDate(batch.startsOn) : words.none],
-        [words.courses, batch.courses.map(({ courseName }) => courseName).join(", ") || words.none],
-        [
-          words.teachers,
-          batch.teachers.length ? <Teachers key="teachers" of={batch.teachers} /> : words.none,
-        ],
-      ]}
-    />
-  </Card>
-);
-
-const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) =>
-  of.map((one, at) => (
-    <Fragment key={one.teacherId}>
-      {at > 0 && ", "}
-      <TeacherName {...one} />
-    </Fragment>
-  ));
-
-type OfPeople = Pick<Loaded, "batch" | "attends" | "day"> & {
-  people: Person[];
-  owes: boolean;
-  cards: boolean;
-};
-
-/** Who is in the batch, with the month's attendance and what they owe. */
-function People({ batch: { batchId, batchName }, people, attends, owes, cards, day }: OfPeople) {
-  const columns: Column<Person>[] = [
-    {
-      name: words.name,
-      cell: ({ studentId, userName, file }) => (
-        <PhotoAndName file={file} name={<StudentName studentId={studentId} userName={userName} />} />
-      ),
-      onCard: "title",
-    },
-    { name: studentFieldTexts.regId, cell: ({ regId }) => regId, look: "id" },
-    ...(owes
-      ? [{ name: studentFieldTexts.mobile, cell: ({ mobile }: Person) => mobile, look: "id" } as const]
-      : []),
-    ...(attends
-      ? [
-          {
-            name: words.attendance(monthOf(day)),
-            cell: ({ share }: Person) => (share === null ? words.noClass : words.share(share)),
-            look: "number",
-          } as const,
-        ]
-      : []),
-    ...(owes
-      ? [
-          {
-            name: words.owed,
-            cell: ({ owed }: Person) => (owed ? taka(owed) : owed === 0 && words.settled),
-            look: "money",
-          } as const,
-        ]
-      : []),
-  ];
-  return (
-    <Card
-      title={words.students}
-      action={
-        <>
-          {cards && (
-            <Link to={`/dashboard/all-students/cards?${new URLSearchParams({ batch: batchName })}`}>
-              {words.cards}
-            </Link>
-          )}
-          {attends && <Link to={`/dashboard/roll-call/month?batch=${batchId}`}>{words.month}</Link>}
-        </>
-      }
-    >
-      {people.length ? (
-        <DataTable
-          label={words.students}
-          columns={columns}
-          rows={people}
-          keyOf={({ studentId }) => studentId}
-        />
-      ) : (
-        <EmptyState text={words.noStudents} icon="students" />
-      )}
-    </Card>
-  );
-}
-
 type Loaded = Route.ComponentProps["loaderData"];
-
-function Exams({ exams }: { exams: NonNullable<Loaded["exams"]> }) {
-  return (
-    <Card title={words.coming}>
-      {exams.length ? (
-        <ul className={styles.rows}>
-          {exams.map(({ examId, examName, examDate, time }) => (
-            <li key={examId}>
-              <span>
-                <strong>{examName}</strong>
-                <small>
-                  <When examDate={examDate} time={time} />
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noExam}</p>
-      )}
-    </Card>
-  );
-}
-
-function Results({ results, batchId }: { results: NonNullable<Loaded["results"]>; batchId: number }) {
-  return (
-    <Card
-      title={words.results}
-      action={<Link to={`/dashboard/grades?batch=${batchId}`}>{words.progress}</Link>}
-    >
-      {results.length ? (
-        <ul className={styles.rows}>
-          {results.map((exam) => (
-            <li key={examKey(exam)}>
-              <span>
-                <strong>{exam.examName}</strong>
-                {exam.publishDate && <small>{shortDate(exam.publishDate)}</small>}
-              </span>
-              <span>
-                {bengaliDigits(exam.marks)}
-                {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noResults}</p>
-      )}
-    </Card>
-  );
-}
-
-type OfAssignments = { assignments: NonNullable<Loaded["assignments"]>; day: string };
-
-function Assignments({ assignments, day }: OfAssignments) {
-  return (
-    <Card title={words.assignments}>
-      {assignments.length ? (
-        <ul className={styles.rows}>
-          {assignments.map(({ id, subject, deadline, handedInCount, studentCount }) => (
-            <li key={id}>
-              <span>
-                <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
-                  {subject}
-                </Link>
-                <small>{words.handedIn(handedInCount, studentCount)}</small>
-              </span>
-              <TimeLeft deadline={deadline} on={day} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noAssignments}</p>
-      )}
-    </Card>
-  );
-}

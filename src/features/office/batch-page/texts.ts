@@ -34,6 +34,7 @@ export const batchPageTexts = {
   noExam: "সামনে কোনো পরীক্ষা নেই",
   results: "সর্বশেষ ফল (গড়)",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
+  line: "ফল থেকে ফলে ব্যাচের গড়",
   progress: "বিষয় অনুযায়ী ফল",
   assignments: "অ্যাসাইনমেন্ট",
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",

@@ -65,6 +65,8 @@ const home = record("StaffHome", {
           called: z.boolean().nullable(),
         }),
       ),
+      /** Of a teacher who has none today: the next within a week. */
+      next: z.object({ day: z.string(), from: z.string(), batchName: z.string() }).nullable(),
     })
     .nullable(),
   /** Today's and the next; what is called alike and begins at once is one. */

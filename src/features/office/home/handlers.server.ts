@@ -12,6 +12,7 @@ import {
   readDesk,
   readHandIns,
   readLastMean,
+  readNextClass,
   readOwed,
   readPresent,
   readTaken,
@@ -55,7 +56,9 @@ export const homeHandlers = api.router({
         mayAny("myAssignment") && !manages ? readHandIns(db, day, own) : null,
         atDesk && !manages ? readDesk(db, person.accountId, day) : null,
       ]);
-    const shown = shownClasses(ofDay, { all, calls });
+    const isFree = !all && !ofDay.some((one) => one.own);
+    const next = isFree ? await readNextClass(db, person.accountId, day) : null;
+    const shown = shownClasses(ofDay, { all, calls, next });
     return {
       data: { queue, smsLists, takings, owed, attendance, classes: shown, exams, result, handIns, desk },
     };

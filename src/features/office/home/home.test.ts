@@ -185,6 +185,21 @@ describe("a class that has begun", () => {
   });
 });
 
+test("a teacher who has no class today is told the next one within a week, and nobody else is", async () => {
+  const day = inDays(2);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  expect((await homeOf(app.teacher)).classes).toMatchObject({ own: true, all: 0, next: null });
+  const add = (teacherId: number, from: string, until: string) =>
+    app.office.post("routine/addClass", { batchId: 1, subject: "গণিত", weekday, from, until, teacherId });
+  await add(1, "08:00", "08:30");
+  await add(2, "09:00", "09:30");
+  expect((await homeOf(app.teacher)).classes).toMatchObject({
+    next: { day, from: "09:00", batchName: "সকাল ব্যাচ" },
+  });
+  expect((await homeOf()).classes).toMatchObject({ own: false, next: null });
+  await app.db.execute("delete from classes");
+});
+
 describe("exams", () => {
   const fields = { category: "মডেল", examType: "এমসিকিউ", subject: "গণিত", time: "10:00" };
   const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30, enter: "marks" } }] };

@@ -74,11 +74,7 @@ function detailsOf({ kind, many, since, names, progress }: Waiting, day: string)
     kind === "reopened"
       ? names.map((what) => (what.length > 7 ? longDate(what) : monthOf(`${what}-01`)))
       : names;
-  return [
-    age && (many > 1 ? waitedTexts.oldest(age) : age),
-    progress && waitedTexts.progress(progress.entered, progress.students),
-    called.join(", "),
-  ]
+  return [age, progress && waitedTexts.progress(progress.entered, progress.students), called.join(", ")]
     .filter(Boolean)
     .join(" · ");
 }

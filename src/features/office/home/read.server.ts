@@ -11,6 +11,7 @@ import {
   handIns,
   readAssignments,
   readAttended,
+  readPlanned,
 } from "../../classes/index.server.ts";
 import { cachedDues, readLastShift, readNamed, readOwedOn, readTakings } from "../../desk/index.server.ts";
 import {
@@ -53,13 +54,22 @@ export async function readPresent(db: Reader, day: string): Promise<NonNullable<
   return { present, due, share, before: attended.get(weekAgo)?.share ?? null };
 }
 
+/** A teacher's next class of the seven days after one. */
+export async function readNextClass(db: Reader, teacherId: AccountId, day: string): Promise<NextClass> {
+  const planned = await readPlanned(db, { teacherId }, dayAfter(day, 1), dayAfter(day, 7));
+  const next = planned.find(({ off, movedTo }) => off === null && movedTo === null);
+  return next ? { day: next.day, from: next.from, batchName: next.batchName } : null;
+}
+
+type NextClass = NonNullable<StaffHome["classes"]>["next"];
+
 /** Today's classes as a home shows them: one's own all; of all those that are not over. */
 export function shownClasses(
   classes: readonly ClassOfDay[],
-  { all, calls }: { all: boolean; calls: boolean },
+  { all, calls, next }: { all: boolean; calls: boolean; next: NextClass },
 ): StaffHome["classes"] {
   const mine = all ? classes : classes.filter(({ own }) => own);
-  if (!mine.length && !all && !calls) return null;
+  if (!mine.length && !next && !all && !calls) return null;
   const { time } = wallClock(Date.now());
   const left = all
     ? mine.filter(({ from, until }) => (until !== null && until > from ? until : from) >= time)
@@ -69,6 +79,7 @@ export function shownClasses(
     rows: left
       .slice(0, all ? homeRows.classes : homeRows.ownClasses)
       .map(({ own: _, called, ...one }) => ({ ...one, called: calls ? called : null })),
+    next,
   };
 }
 

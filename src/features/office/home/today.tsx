@@ -14,13 +14,18 @@ import { staffHomeTexts as words } from "./texts.ts";
 export function Classes({ classes, day }: { classes: NonNullable<StaffHome["classes"]>; day: string }) {
   const { own, all, rows } = classes;
   return (
-    <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
+    <Card
+      title={words.classes}
+      action={
+        <>
+          {!own && rows.length > 0 && rows.length < all && (
+            <Link to="/dashboard/roll-call">{words.allClasses(all)}</Link>
+          )}
+          <Link to="/dashboard/routine">{words.routine}</Link>
+        </>
+      }
+    >
       <ClassRows classes={classes} day={day} />
-      {!own && rows.length > 0 && rows.length < all && (
-        <Link to="/dashboard/roll-call" className="touchable">
-          {words.allClasses(all)}
-        </Link>
-      )}
     </Card>
   );
 }
@@ -55,8 +60,16 @@ export function Coming({ exams, day, user }: Shown) {
 
 type Rows = { classes: NonNullable<StaffHome["classes"]>; day: string };
 
-function ClassRows({ classes: { own, all, rows }, day }: Rows) {
-  if (!rows.length) return <p>{own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}</p>;
+function ClassRows({ classes: { own, all, rows, next }, day }: Rows) {
+  if (!rows.length)
+    return (
+      <p>
+        {own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}
+        {next && (
+          <small className={styles.next}>{words.nextClassOn(next.day, next.from, next.batchName)}</small>
+        )}
+      </p>
+    );
   return (
     <ul className={styles.rows}>
       {rows.map(({ batchId, batchName, from, subject, teacherName, roomName, called }) => (

@@ -37,7 +37,7 @@ export const overviewHandlers = api.router({
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
         ? keep("results", [results, examResults, examStandings, roster, batches], () =>
-            readLatestExams({ db, cached }, overviewRows.results),
+            readLatestExams({ db, cached }, overviewRows.resultRows),
           )
         : null,
       manages ? cachedWaiting({ db, cached }).then(({ many }) => many) : null,

@@ -3,7 +3,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { clockTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { batchesInShort, batchNames, examKey } from "../../exams/index.ts";
-import type { Overview } from "./contract.ts";
+import { averagesOf, bestOf, type LatestExam, latestExams, type OfBatch } from "./latest-exams.ts";
 import { listPaths, type Shown } from "./links.ts";
 import styles from "./overview.module.css";
 import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
@@ -40,16 +40,9 @@ export function LatestResults({ overview: { results }, canOpen }: Shown) {
     <Card title={words.results}>
       {results.length ? (
         <ul className={styles.list}>
-          {results.map((exam) => (
-            <li key={`${exam.batchId} ${examKey(exam)}`}>
-              <span className={styles.first}>
-                <strong>{exam.examName}</strong>
-                <Ranked exam={exam} open={canOpen.grades} />
-              </span>
-              <span>
-                {exam.batchName}, {words.published(longDate(exam.publishDate))}
-              </span>
-              <span>{summaryOf(exam)}</span>
+          {latestExams(results).map((exam) => (
+            <li key={exam.key}>
+              <Exam exam={exam} open={canOpen.grades} />
             </li>
           ))}
         </ul>
@@ -60,23 +53,73 @@ export function LatestResults({ overview: { results }, canOpen }: Shown) {
   );
 }
 
-type Latest = NonNullable<Overview["results"]>[number];
+type OfExam = { exam: LatestExam; open: boolean };
+
+/** An exam in short: of several batches what they have in common, and unfolded each of them. */
+function Exam({ exam, open }: OfExam) {
+  const { batches, whole } = exam;
+  const [one] = batches;
+  const published = words.published(longDate(one.publishDate));
+  const students = batches.reduce((sum, batch) => sum + batch.students, 0);
+  return (
+    <>
+      <span className={styles.first}>
+        <strong>{one.examName}</strong>
+        {batches.length === 1 ? (
+          <Ranked of={one} open={open} />
+        ) : (
+          whole && <span>{overviewTexts.people(bengaliDigits(students))}</span>
+        )}
+      </span>
+      <span>{summaryOf(exam)}</span>
+      {batches.length === 1 && (
+        <span>
+          {one.batchName}, {published}
+        </span>
+      )}
+      {batches.length > 1 && (
+        <details className={styles.batches}>
+          <summary>
+            <b>{words.ofBatches(bengaliDigits(batches.length), whole)}</b>, {published}
+          </summary>
+          <ul>
+            {batches.map((of) => (
+              <li key={of.batchId} className={styles.one}>
+                <span>{of.batchName}</span>
+                <span>
+                  {of.percent !== null && `${overviewTexts.percent(bengaliDigits(of.percent))} · `}
+                  <Ranked of={of} open={open} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
 
 /** How many got a result; the ranking has as many rows. */
-function Ranked({ exam, open }: { exam: Latest; open: boolean }) {
-  const students = overviewTexts.people(bengaliDigits(exam.students));
+function Ranked({ of, open }: { of: OfBatch; open: boolean }) {
+  const students = overviewTexts.people(bengaliDigits(of.students));
   if (!open) return <span>{students}</span>;
-  const label = words.linkOf(`${exam.examName}, ${exam.batchName}`, students);
+  const label = words.linkOf(`${of.examName}, ${of.batchName}`, students);
   return (
-    <Link to={listPaths.results(exam.batchId, examKey(exam))} aria-label={label}>
+    <Link to={listPaths.results(of.batchId, examKey(of))} aria-label={label}>
       {students}
     </Link>
   );
 }
 
-function summaryOf({ examId, percent, best }: Latest): string {
-  const said = examId === null ? words.averageOfHighest : words.average;
-  const average = percent === null ? [] : [said(overviewTexts.percent(bengaliDigits(percent)))];
-  const first = best ? [words.best(best.userName, bengaliDigits(best.marks))] : [];
-  return [...average, ...first].join(" · ");
+function summaryOf(exam: LatestExam): string {
+  const said = exam.batches[0].examId === null ? words.averageOfHighest : words.average;
+  const [least, most] = averagesOf(exam) ?? [];
+  const percent = (of: number) => overviewTexts.percent(bengaliDigits(of));
+  const best = exam.whole && bestOf(exam);
+  return [
+    ...(least === undefined || most === undefined
+      ? []
+      : [least === most ? said(percent(least)) : words.between(said(percent(least)), percent(most))]),
+    ...(best ? [words.best(best.userName, bengaliDigits(best.marks))] : []),
+  ].join(" · ");
 }

@@ -21,6 +21,7 @@ import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
 import { entryColumns, monthFilter, monthOfPaymentsExport } from "./export.ts";
 import { listPaths } from "./links.ts";
+import styles from "./overview.module.css";
 import { monthPaymentTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -59,10 +60,12 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           options={[{ value: "due", label: words.onlyDue }]}
         />
       </Toolbar>
-      <StatLine label={words.table}>
-        <StatCard label={words.paid} value={taka(paid)} />
-        <StatCard label={words.due} value={taka(due)} />
-      </StatLine>
+      <div className={styles.pair}>
+        <StatLine label={words.table}>
+          <StatCard label={words.paid} value={taka(paid)} />
+          <StatCard label={words.due} value={taka(due)} />
+        </StatLine>
+      </div>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

@@ -7,6 +7,7 @@ import type { Route } from "./+types/screen";
 import { Admissions, BatchSeats } from "./charts.tsx";
 import { overviewContract } from "./contract.ts";
 import { Figures } from "./figures.tsx";
+import { latestExams } from "./latest-exams.ts";
 import { LatestResults, NextExams } from "./lists.tsx";
 import { overviewTexts as words } from "./texts.ts";
 
@@ -43,7 +44,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             card: <NextExams {...loaderData} />,
           },
           results && {
-            ...{ key: "results", rem: 5 + 5.7 * results.length },
+            ...{ key: "results", rem: 5 + 6.2 * latestExams(results).length },
             card: <LatestResults {...loaderData} />,
           },
         ]}

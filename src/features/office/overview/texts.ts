@@ -40,6 +40,8 @@ export const overviewTableTexts = {
   best: (name: string, marks: string) => `সর্বোচ্চ: ${name}, ${marks}`,
   average: (percent: string) => `গড়ে পূর্ণমানের ${percent}`,
   averageOfHighest: (percent: string) => `গড়ে সর্বোচ্চের ${percent}`,
+  between: (least: string, most: string) => `${least} থেকে ${most}`,
+  ofBatches: (many: string, whole: boolean) => `${whole ? "" : "অন্তত "}${things(many)} ব্যাচ`,
   noResults: "এখনো কোনো ফলাফল প্রকাশিত হয়নি। প্রকাশিত হলে প্রতিটি ব্যাচের সর্বশেষ পরীক্ষা এখানে দেখা যাবে।",
 };
 

@@ -3,7 +3,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Email } from "../../../portal/kit/email.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { dayAndTime, shortDate } from "../../../shared/dates.ts";
+import { dayAfter, dayAndTime, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
 import { handInTexts } from "../../classes/index.ts";
@@ -36,12 +36,11 @@ export function Contact({ student }: { student: Student }) {
 }
 
 export function Study({ student }: { student: Student }) {
-  const { batch, courses, schoolName, collegeName, doj, sscGpa, hscGpa, applicantKind } = student;
+  const { courses, schoolName, collegeName, doj, sscGpa, hscGpa, applicantKind } = student;
   return (
     <Card title={words.study}>
       <Facts
         facts={[
-          [fields.batch, batch?.batchName ?? words.noBatch],
           [words.courses, courses.map(({ courseName }) => courseName).join(", ")],
           [fields.schoolName, schoolName],
           [fields.collegeName, collegeName],
@@ -79,7 +78,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                   {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
                 </Badge>
               ) : (
-                <TimeLeft deadline={deadline} on={day} />
+                isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />
               )}
             </li>
           ))}
@@ -90,6 +89,9 @@ export function Assignments({ assignments, day }: OfAssignments) {
     </Card>
   );
 }
+
+/** What is late or ends soon stands out; the day of the others is said already. */
+const isSoon = (deadline: string, day: string) => deadline <= dayAfter(day, 2);
 
 export function Messages({ messages }: { messages: NonNullable<StudentPage["messages"]> }) {
   return (

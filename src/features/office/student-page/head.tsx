@@ -10,17 +10,19 @@ import type { BatchChoice } from "../../catalogue/index.ts";
 import { AccountButton } from "../../identity/parts.ts";
 import { MoveStudents, WriteTo } from "../../people/parts.ts";
 import type { StudentPage } from "./contract.ts";
+import type { headFigures } from "./head-figures.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
 type Shown = {
   page: StudentPage;
+  figures: ReturnType<typeof headFigures>;
   may: { manage: boolean; desk: boolean };
   batches: BatchChoice[] | null;
 };
 
 /** Who it is, and what is done for them from here. */
-export function Head({ page, may, batches }: Shown) {
+export function Head({ page, figures, may, batches }: Shown) {
   const { studentId, regId, userName, batch, archived, student } = page;
   const [open, setOpen] = useState<"move" | "write" | null>(null);
   const { revalidate } = useRevalidator();
@@ -68,9 +70,29 @@ export function Head({ page, may, batches }: Shown) {
         {student && <Photo file={student.file} size={64} />}
         <div className={styles.who}>
           <p className={styles.roll}>{regId}</p>
-          <p>{batch?.batchName ?? words.noBatch}</p>
+          <p>
+            {batch ? (
+              <Link to={`/dashboard/batches/${batch.batchId}`} className="touchable">
+                {batch.batchName}
+              </Link>
+            ) : (
+              words.noBatch
+            )}
+          </p>
           {archived && <Badge tone="plain">{words.archived}</Badge>}
         </div>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(({ name, value, to }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <a href={to}>{value}</a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </section>
       {open === "move" && (
         <MoveStudents

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { studentPageRows } from "../../../shared/limits.ts";
+import { leastOfLine, studentPageRows } from "../../../shared/limits.ts";
 import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { MarksChart } from "../../exams/parts.ts";
 import { studentPages } from "../../people/parts.ts";
@@ -27,7 +27,9 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
+          {exams.length >= leastOfLine && (
+            <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
+          )}
           <table className={styles.places}>
             <thead>
               <tr>
@@ -73,8 +75,12 @@ function Places({ position }: { position: Position | undefined }) {
   const { batchPosition = null, inBatch = 0, centralPosition = null, sat = 0 } = position ?? {};
   return (
     <>
-      <td>{batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}</td>
-      <td>{centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}</td>
+      <td data-name={words.inBatch} data-none={batchPosition === null}>
+        {batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}
+      </td>
+      <td data-name={words.central} data-none={centralPosition === null}>
+        {centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}
+      </td>
     </>
   );
 }

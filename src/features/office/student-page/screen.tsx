@@ -20,6 +20,7 @@ import type { Route } from "./+types/screen";
 import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
 import { studentPageContract } from "./contract.ts";
 import { Head } from "./head.tsx";
+import { headFigures } from "./head-figures.ts";
 import { Marks } from "./marks.tsx";
 import { Money } from "./money-card.tsx";
 import { PageParts, type Part } from "./page-parts.tsx";
@@ -151,7 +152,12 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <Head page={page} may={may} batches={batches} />
+      <Head
+        page={page}
+        figures={headFigures({ account, attendance, progress })}
+        may={may}
+        batches={batches}
+      />
       <PageParts main={main} beside={beside} below={history} />
     </>
   );

@@ -1,14 +1,11 @@
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { Email } from "../../../portal/kit/email.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { clockTime, monthOf, shortDate } from "../../../shared/dates.ts";
+import { clockTime, dayAfter, monthOf, shortDate } from "../../../shared/dates.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
-import { phoneLink } from "../../../shared/phone-number.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
-import { teacherFieldTexts as fields, type Teacher } from "../../catalogue/index.ts";
 import { hours, weekdayName, weekdayOf } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import type { payContract } from "../../desk/index.ts";
@@ -26,25 +23,6 @@ export function About({ page: { subjects, address, week, taught } }: { page: Tea
           [words.institution, address],
           [words.weekHours, words.hours(week.minutes)],
           ...(taught ? [[words.taught, words.taughtMany(taught)] as const] : []),
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** A phone number calls. */
-export function Contact({ record: { mobile, email } }: { record: Teacher }) {
-  return (
-    <Card title={words.contact}>
-      <Facts
-        facts={[
-          [
-            fields.mobile,
-            <a key="mobile" href={phoneLink(mobile)} className="touchable" aria-label={words.call(mobile)}>
-              {mobile}
-            </a>,
-          ],
-          [fields.email, <Email key="email" address={email} />],
         ]}
       />
     </Card>
@@ -116,7 +94,7 @@ function State({ one: { off, movedTo, called, batchId, batchName, day }, calls }
   if (movedTo) return <Badge tone="plain">{words.movedTo(shortDate(movedTo))}</Badge>;
   if (off !== null) return <Badge tone="plain">{words.off(off)}</Badge>;
   if (called === null) return null;
-  if (called) return <Badge tone="good">{words.called}</Badge>;
+  if (called) return <small>{words.called}</small>;
   if (!calls) return <Badge tone="late">{words.missing}</Badge>;
   return (
     <Link
@@ -171,7 +149,11 @@ export function Assignments({ assignments, day }: OfAssignments) {
                     {studentName ?? batchName} · {words.handedIn(handedInCount, studentCount)}
                   </small>
                 </span>
-                <TimeLeft deadline={deadline} on={day} />
+                {deadline < day || deadline > dayAfter(day, 2) ? (
+                  <span>{shortDate(deadline)}</span>
+                ) : (
+                  <TimeLeft deadline={deadline} on={day} />
+                )}
               </li>
             ),
           )}

@@ -15,8 +15,9 @@ import { payContract } from "../../desk/index.ts";
 import { PageParts } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
-import { About, Assignments, Batches, Contact, Marks, Pay, Week } from "./cards.tsx";
+import { About, Assignments, Batches, Marks, Pay, Week } from "./cards.tsx";
 import { teacherPageContract } from "./contract.ts";
+import { Reach } from "./reach.tsx";
 import { teacherPageTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -66,6 +67,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
             </p>
           )}
         </div>
+        {record && <Reach record={record} />}
       </section>
       <PageParts
         main={[
@@ -73,16 +75,15 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
             ...{ id: "week", name: words.week },
             card: <Week week={page.week} calls={may.call} day={day} />,
           },
+          page.marks && { id: "marks", name: words.marks, card: <Marks marks={page.marks} /> },
           page.assignments && {
             ...{ id: "assignments", name: words.assignments },
             card: <Assignments assignments={page.assignments} day={day} />,
           },
         ]}
         beside={[
-          record && { id: "contact", name: words.contact, first: true, card: <Contact record={record} /> },
           { id: "about", name: words.about, card: <About page={page} /> },
           { id: "batches", name: words.batches, card: <Batches batches={page.batches} /> },
-          page.marks && { id: "marks", name: words.marks, card: <Marks marks={page.marks} /> },
           pay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
         ]}
       />

@@ -20,7 +20,6 @@ export const teacherPageTexts = {
       ...(minutes >= 60 ? [`${bengaliDigits(Math.floor(minutes / 60))} ঘণ্টা`] : []),
       ...(minutes % 60 || !minutes ? [`${bengaliDigits(minutes % 60)} মিনিট`] : []),
     ].join(" "),
-  contact: "যোগাযোগ",
   call: (mobile: string) => `ফোন করুন: ${mobile}`,
   batches: "ব্যাচ",
   noBatches: "কোনো ব্যাচে পড়ান না",

@@ -136,6 +136,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           actionCount={4}
           actions={(student) => (
             <RowActions
+              named
               name={student.userName}
               onEdit={() => editing.edit(student)}
               onDelete={() => remove(student)}

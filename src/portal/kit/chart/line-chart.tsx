@@ -21,8 +21,8 @@ type Chart = {
   ends: readonly [first: string, last: string];
   /** Where the axis ends; else at a round number above the highest point. */
   top?: number;
-  /** The same in rows, for who does not see it. */
-  table: { open: string; heads: readonly [name: string, now: string, before?: string] };
+  /** The same in rows, for who does not see it; none where they stand beneath it. */
+  table?: { open: string; heads: readonly [name: string, now: string, before?: string] };
 };
 
 /** How something went from one day or one time to the next, beside how it went before: a drawing without a script, and its numbers on asking. */
@@ -97,29 +97,31 @@ export function LineChart({ label, points, unit, names, ends, table, ...chart }:
             <span>{now}</span> <span data-before>{before}</span>
           </p>
         )}
-        <details>
-          <summary>{table.open}</summary>
-          <table aria-label={label}>
-            <thead>
-              <tr>
-                {(before ? table.heads : table.heads.slice(0, 2)).map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ key, name, said, saidBefore }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>{said}</td>
-                  {before && <td>{saidBefore}</td>}
+        {table && (
+          <details>
+            <summary>{table.open}</summary>
+            <table aria-label={label}>
+              <thead>
+                <tr>
+                  {(before ? table.heads : table.heads.slice(0, 2)).map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+              </thead>
+              <tbody>
+                {points.map(({ key, name, said, saidBefore }) => (
+                  <tr key={key}>
+                    <th scope="row">{name}</th>
+                    <td>{said}</td>
+                    {before && <td>{saidBefore}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
       </div>
     </figure>
   );

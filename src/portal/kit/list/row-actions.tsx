@@ -13,20 +13,22 @@ type Actions = {
   children?: ReactNode;
   /** What else can be done, by name behind one button: icon buttons. */
   more?: ReactNode;
+  /** Whether a wide table has room for what its buttons are called. */
+  named?: boolean;
 };
 
 /** Whether the row is a card that was opened: there is room for all of it. */
 export const InOpenCard = createContext(false);
 
 /** What can be done to one row; `name` says whose row it is to those who do not see it. */
-export function RowActions({ name, onEdit, onDelete, children, more }: Actions) {
+export function RowActions({ name, onEdit, onDelete, children, more, named = false }: Actions) {
   const isOpen = useContext(InOpenCard);
   const place = !isOpen && more ? styles.beside : "";
   return (
     <>
       {isOpen && more && <InMenu value="words">{more}</InMenu>}
-      {children}
-      <InMenu value={isOpen ? "words" : null}>
+      {named && !isOpen ? <InMenu value="named">{children}</InMenu> : children}
+      <InMenu value={isOpen ? "words" : named ? "named" : null}>
         <Own {...{ name, onEdit, onDelete }} className={place} />
       </InMenu>
       {!isOpen && more && (

@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
+import { longDate, shortDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { lastingNew, leastOfLine } from "../../../shared/limits.ts";
+import type { OwnStanding } from "../../exams/index.ts";
+import { OwnResults } from "../../exams/parts.ts";
+import styles from "./home.module.css";
+import type { OwnHome } from "./own-work.ts";
+import { studentHomeTexts as words } from "./texts.ts";
+
+/** How one's marks went from exam to exam, where there are enough of them. */
+function Progress({ progress }: { progress: OwnHome["progress"] }) {
+  if (progress.length < leastOfLine) return null;
+  const percent = (share: number) => `${bengaliDigits(share)}%`;
+  const [first, last] = [progress[0], progress.at(-1)];
+  const day = (of: typeof first) => (of ? longDate(of.examDate).split(" ").slice(0, 2).join(" ") : "");
+  return (
+    <section className={styles.line}>
+      <h3>{words.progress}</h3>
+      <LineChart
+        label={words.progress}
+        points={progress.map(({ examId, examName, examDate, share }) => ({
+          ...{ key: String(examId), name: `${examName}, ${shortDate(examDate)}` },
+          ...{ value: share, said: percent(share) },
+        }))}
+        unit={percent}
+        names={[words.marks]}
+        ends={[day(first), day(last)]}
+        top={100}
+      />
+    </section>
+  );
+}
+
+type Last = Pick<OwnHome, "typed" | "progress" | "now"> & { result: OwnStanding | undefined };
+
+export function LastResult({ result, typed, progress, now }: Last) {
+  if (typed) return <LastTyped typed={typed} now={now} />;
+  return (
+    <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
+      {result ? (
+        <>
+          <New since={result.publishedAt} now={now} />
+          <OwnResults results={[result]} />
+          <AgainstAverage result={result} />
+          <Progress progress={progress} />
+        </>
+      ) : (
+        <p>{words.noResult}</p>
+      )}
+    </Card>
+  );
+}
+
+/** A result that came in the last days is told to be new. */
+function New({ since, now }: { since: string | null; now: number }) {
+  if (since === null || now - Date.parse(since) > lastingNew * 86_400_000) return null;
+  return (
+    <p>
+      <Badge tone="waiting">{words.newResult}</Badge>
+    </p>
+  );
+}
+
+type Typed = { typed: NonNullable<OwnHome["typed"]>; now: number };
+
+function LastTyped({ typed: { examName, publishDate, subjects }, now }: Typed) {
+  return (
+    <Card title={words.result} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
+      <New since={publishDate} now={now} />
+      <p>
+        <strong>{examName}</strong> {publishDate && <small>{longDate(publishDate)}</small>}
+      </p>
+      <ul className={styles.rows}>
+        {subjects.map(({ subjectName, marks, fullMarks }) => (
+          <li key={subjectName}>
+            <span>{subjectName}</span>
+            <span>
+              <strong>{bengaliDigits(marks)}</strong>
+              {fullMarks !== null && ` / ${bengaliDigits(fullMarks)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One's marks as a bar above that of the batch's average; of all, where the batch is not known. */
+function AgainstAverage({ result: { total, full, batchAverage, average } }: { result: OwnStanding }) {
+  const other = batchAverage ?? average;
+  if (total === null || other === null) return null;
+  const bars = [
+    { name: words.you, marks: total, own: true },
+    { name: batchAverage === null ? words.average : words.batchAverage, marks: other, own: false },
+  ];
+  return (
+    <dl className={styles.bars} aria-label={words.compared}>
+      {bars.map(({ name, marks, own }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span data-own={own} style={{ inlineSize: `${Math.max(0, (marks / full) * 100)}%` }} />
+            {bengaliDigits(marks)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { type OwnAttendance, ownAttendanceTexts } from "../../classes/index.ts";
+import type { StudentAccount } from "../../desk/index.ts";
+import { byExam, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
+import { studentPageTexts as words } from "./texts.ts";
+
+type Known = {
+  account: StudentAccount | null;
+  attendance: OwnAttendance | null;
+  progress: ProgressOfStudent | null;
+};
+
+/** What is asked first of a student, each a way to the part of the page that it is from. */
+export function headFigures({ account, attendance, progress }: Known) {
+  const [last] = progress ? byExam(progress.marks).slice(0, 1).map(totalOf) : [];
+  return [
+    ...(account ? [{ name: words.owed, value: owedOf(account), to: "#money" }] : []),
+    ...(attendance && attendance.share !== null
+      ? [{ name: words.ofMonth, value: ownAttendanceTexts.percent(attendance.share), to: "#attendance" }]
+      : []),
+    ...(last
+      ? [
+          {
+            name: words.lastMarks,
+            value: [last.marks, ...(last.fullMarks === null ? [] : [last.fullMarks])]
+              .map(bengaliDigits)
+              .join("/"),
+            to: "#marks",
+          },
+        ]
+      : []),
+  ];
+}
+
+const owedOf = ({ owed, credit }: StudentAccount) => {
+  if (owed > 0) return taka(owed);
+  return credit > 0 ? words.inCredit(taka(credit)) : words.noneOwed;
+};
