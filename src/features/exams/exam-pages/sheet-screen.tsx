@@ -83,12 +83,16 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
       </PageHeader>
       {students.length ? (
         <>
-          <div className={styles.state}>
-            {correcting ? <Correction store={store} onDone={onCorrected} /> : <SavingState store={store} />}
-            <Counters store={store} />
-          </div>
+          {(correcting || !isPhone) && (
+            <div className={styles.state}>
+              {correcting ? <Correction store={store} onDone={onCorrected} /> : <SavingState store={store} />}
+              {!isPhone && <Counters store={store} />}
+            </div>
+          )}
           {isPhone ? (
-            <OneByOne store={store} readOnly={readOnly} />
+            <OneByOne store={store} readOnly={readOnly}>
+              {!correcting && <SavingState store={store} />}
+            </OneByOne>
           ) : (
             <WholeTable store={store} readOnly={readOnly} />
           )}

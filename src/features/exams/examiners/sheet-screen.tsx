@@ -49,6 +49,7 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const isPhone = useMediaQuery("screen and (max-width: 48em)");
   const readOnly = sheet.handedInAt !== null || sheet.publishedAt !== null;
   const [section] = scheme.sections;
+  const saving = <SavingState store={store} locked={words.locked} />;
   return (
     <>
       <PageHeader title={`${examName}: ${section?.subject}, ${batch.batchName}`}>
@@ -59,16 +60,16 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       </PageHeader>
       {students.length ? (
         <>
-          <div className={sheetStyles.state}>
-            {sheet.handedInAt ? (
-              <p role="status">{words.closed(shortMoment(sheet.handedInAt))}</p>
-            ) : (
-              <SavingState store={store} locked={words.locked} />
-            )}
-            <Counters store={store} />
-          </div>
+          {(sheet.handedInAt || !isPhone) && (
+            <div className={sheetStyles.state}>
+              {sheet.handedInAt ? <p role="status">{words.closed(shortMoment(sheet.handedInAt))}</p> : saving}
+              {!isPhone && <Counters store={store} />}
+            </div>
+          )}
           {isPhone ? (
-            <OneByOne store={store} readOnly={readOnly} />
+            <OneByOne store={store} readOnly={readOnly}>
+              {!sheet.handedInAt && saving}
+            </OneByOne>
           ) : (
             <WholeTable store={store} readOnly={readOnly} />
           )}
