@@ -6,7 +6,7 @@ import { weekdayOf, weekdays } from "../class-days/rules.ts";
 import { weekdayName } from "../class-days/texts.ts";
 import type { OwnAttendance } from "./contract.ts";
 import styles from "./own-month.module.css";
-import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
+import { attendanceSigns, attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
 
 type Shown = Pick<OwnAttendance, "month" | "days">;
 
@@ -26,7 +26,12 @@ export function MonthCalendar({ month, days }: Shown) {
           const classes = days.filter((one) => one.day === day);
           const state = classes.find((one) => one.state !== "present")?.state ?? classes[0]?.state;
           return (
-            <li key={day} data-state={state} aria-hidden={!state || undefined}>
+            <li
+              key={day}
+              data-state={state}
+              data-sign={state && attendanceSigns[state]}
+              aria-hidden={!state || undefined}
+            >
               <span aria-hidden="true">{bengaliDigits(Number(day.slice(8)))}</span>
               {state && (
                 <small>

@@ -1,7 +1,8 @@
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { OwnAttendance } from "./contract.ts";
+import { MonthSums } from "./month-sums.tsx";
 import styles from "./own.module.css";
 import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
 
@@ -36,20 +37,6 @@ export function MonthOfStudent({ attendance }: { attendance: OwnAttendance }) {
           ))}
         </ul>
       )}
-    </>
-  );
-}
-
-/** How much of a month's classes, as figures. */
-export function MonthSums({ attendance }: { attendance: OwnAttendance }) {
-  const { classes, absent, late, leave, share } = attendance;
-  return (
-    <>
-      <StatCard label={words.share} value={share === null ? words.noShare : words.percent(share)} />
-      <StatCard label={words.classes} value={words.days(classes)} />
-      <StatCard label={attendanceTexts.absent} value={words.days(absent)} />
-      {late > 0 && <StatCard label={attendanceTexts.late} value={words.days(late)} />}
-      {leave > 0 && <StatCard label={attendanceTexts.leave} value={words.days(leave)} />}
     </>
   );
 }

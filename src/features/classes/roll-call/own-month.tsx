@@ -2,7 +2,7 @@ import { StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { monthOf } from "../../../shared/dates.ts";
 import type { OwnAttendance } from "./contract.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { MonthSums } from "./month-of-student.tsx";
+import { MonthSums } from "./month-sums.tsx";
 import styles from "./own-month.module.css";
 import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
 
@@ -13,28 +13,28 @@ export function OwnMonth({ attendance }: { attendance: OwnAttendance }) {
   const ofOthers = new Set(days.map(({ batchName }) => batchName)).size > 1;
   const told = days.filter(({ state, reason }) => state !== "present" || reason);
   return (
-    <>
-      <StatLine label={monthOf(`${month}-01`)}>
-        <MonthSums attendance={attendance} />
-      </StatLine>
-      <div className={styles.month}>
-        <MonthCalendar month={month} days={days} />
-        <section className={styles.told} aria-labelledby="missed">
-          <h2 id="missed">{words.missed}</h2>
-          {told.length > 0 ? (
-            <ul className={styles.missed} aria-label={words.list}>
-              {told.map(({ day, batchName, state, reason }) => (
-                <li key={`${day} ${batchName}`}>
-                  <span>{words.dayOf(day)}</span> <b data-state={state}>{attendanceTexts[state]}</b>{" "}
-                  <small>{[reason, ofOthers && batchName].filter(Boolean).join(" · ")}</small>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>{words.allPresent}</p>
-          )}
-        </section>
+    <div className={styles.month}>
+      <div className={styles.sums}>
+        <StatLine label={monthOf(`${month}-01`)}>
+          <MonthSums attendance={attendance} />
+        </StatLine>
       </div>
-    </>
+      <MonthCalendar month={month} days={days} />
+      <section className={styles.told} aria-labelledby="missed">
+        <h2 id="missed">{words.missed}</h2>
+        {told.length > 0 ? (
+          <ul className={styles.missed} aria-label={words.list}>
+            {told.map(({ day, batchName, state, reason }) => (
+              <li key={`${day} ${batchName}`}>
+                <span>{words.dayOf(day)}</span> <b data-state={state}>{attendanceTexts[state]}</b>{" "}
+                <small>{[reason, ofOthers && batchName].filter(Boolean).join(" · ")}</small>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.allPresent}</p>
+        )}
+      </section>
+    </div>
   );
 }

@@ -76,7 +76,9 @@ function SumsOfDay({ data }: { data: readonly RollCallOfDay[] }) {
     <p className={styles.sums}>
       {[
         words.takenOf(taken, ofDay.length),
-        ...(held.length ? [words.there(sum("students") - sum("absent") - sum("leave"), sum("absent"))] : []),
+        ...(held.length
+          ? [words.there(sum("students") - sum("absent") - sum("leave")), words.missing(sum("absent"))]
+          : []),
       ].join(" · ")}
     </p>
   );

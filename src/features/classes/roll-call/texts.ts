@@ -1,5 +1,5 @@
 import { dayAndMonth } from "../../../shared/dates.ts";
-import { amongPeople, bengaliDigits, inThings, ofThings, people, things } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, inThings, people, things } from "../../../shared/digits.ts";
 import { weekdayOf } from "../class-days/rules.ts";
 import { weekdayName } from "../class-days/texts.ts";
 import type { AttendanceState } from "./rules.ts";
@@ -52,8 +52,9 @@ export const dayTexts = {
   own: "আপনার ব্যাচ",
   take: "হাজিরা নিন",
   see: "দেখুন",
-  takenOf: (taken: number, all: number) => `${things(all)} ক্লাসের ${ofThings(taken)} হাজিরা নেওয়া হয়েছে`,
-  there: (there: number, absent: number) => `উপস্থিত ${people(there)}, অনুপস্থিত ${people(absent)}`,
+  takenOf: (taken: number, all: number) => `হাজিরা নেওয়া হয়েছে ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
+  there: (there: number) => `উপস্থিত ${bengaliDigits(there)}`,
+  missing: (absent: number) => `অনুপস্থিত ${bengaliDigits(absent)}`,
   unsent: (many: number) => `${things(many)} পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
   held: (day: string, many: number) => `${day}: ${inThings(many)} মিল নেই, দেখে নিন`,
 };

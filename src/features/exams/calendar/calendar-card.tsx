@@ -29,7 +29,7 @@ export function CalendarCard({ since }: { since: string | null }) {
             </Button>
           </>
         ) : (
-          <Button color="marigold" disabled={busy} onClick={make}>
+          <Button variant="default" disabled={busy} onClick={make}>
             {words.make}
           </Button>
         )}

@@ -75,12 +75,14 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
   const readOnly = publishedAt !== null && !correcting;
   return (
     <>
-      <PageHeader title={`${examName}, ${batch.batchName}`}>
-        <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
-          {words.back}
-        </Button>
-        {children}
-      </PageHeader>
+      <div className={styles.head}>
+        <PageHeader title={`${examName}, ${batch.batchName}`}>
+          <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
+            {words.back}
+          </Button>
+          {children}
+        </PageHeader>
+      </div>
       {students.length ? (
         <>
           {(correcting || !isPhone) && (

@@ -52,12 +52,14 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const saving = <SavingState store={store} locked={words.locked} />;
   return (
     <>
-      <PageHeader title={`${examName}: ${section?.subject}, ${batch.batchName}`}>
-        <Button component={Link} to={`/dashboard/marks/${examId}/examiners`} variant="default">
-          {words.back}
-        </Button>
-        {!readOnly && students.length > 0 && <HandIn store={store} pairId={pairId} />}
-      </PageHeader>
+      <div className={sheetStyles.head}>
+        <PageHeader title={`${examName}: ${section?.subject}, ${batch.batchName}`}>
+          <Button component={Link} to={`/dashboard/marks/${examId}/examiners`} variant="default">
+            {words.back}
+          </Button>
+          {!readOnly && students.length > 0 && <HandIn store={store} pairId={pairId} />}
+        </PageHeader>
+      </div>
       {students.length ? (
         <>
           {(sheet.handedInAt || !isPhone) && (
