@@ -9,7 +9,14 @@ import { UnresolvedPlace } from "./unresolved.tsx";
 export const CallRows = ({ students }: { students: readonly StudentOfRollCall[] }) => (
   <div data-while="held new">
     <p className={styles.hint}>
-      <span>{words.hint}</span> <span className={styles.keys}>{words.keys}</span>
+      <span>{words.hint}</span>{" "}
+      <span className={styles.keys}>
+        {words.keys.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </span>
     </p>
     <ul className={styles.rows} aria-label={words.students}>
       {students.map((student) => (

@@ -1,23 +1,20 @@
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { OwnAttendance } from "./contract.ts";
+import { MonthSums } from "./month-sums.tsx";
 import styles from "./own.module.css";
 import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
 
 /** A student's month: the sums, every class as a square, and of the days on which they were not there in time what the squares do not say. */
 export function MonthOfStudent({ attendance }: { attendance: OwnAttendance }) {
-  const { month, classes, absent, late, leave, share, days } = attendance;
+  const { month, classes, absent, days } = attendance;
   if (!classes) return <p>{words.none}</p>;
   const told = days.filter(({ state, reason }) => state === "late" || state === "leave" || reason);
   return (
     <>
       <StatCards label={monthOf(`${month}-01`)}>
-        <StatCard label={words.share} value={share === null ? words.noShare : words.percent(share)} />
-        <StatCard label={words.classes} value={words.days(classes)} />
-        <StatCard label={attendanceTexts.absent} value={words.days(absent)} />
-        {late > 0 && <StatCard label={attendanceTexts.late} value={words.days(late)} />}
-        {leave > 0 && <StatCard label={attendanceTexts.leave} value={words.days(leave)} />}
+        <MonthSums attendance={attendance} />
       </StatCards>
       <ol className={styles.days} aria-label={words.all}>
         {days.map(({ day, state }, at) => (

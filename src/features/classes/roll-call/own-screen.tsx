@@ -8,7 +8,7 @@ import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/own-screen";
 import { rollCallContract } from "./contract.ts";
-import { MonthOfStudent } from "./month-of-student.tsx";
+import { OwnMonth } from "./own-month.tsx";
 import { ownAttendanceTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title, scripts: "onIntent" };
@@ -31,7 +31,7 @@ export default function OwnAttendance({ loaderData: { attendance, now, before } 
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
-      <MonthOfStudent attendance={attendance} />
+      <OwnMonth attendance={attendance} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { dayAfter, dayAndTime, longDate, today } from "../../../shared/dates.ts";
+import { clockTime, dayAfter, dayAndTime, longDate, today, wallClock } from "../../../shared/dates.ts";
 import { ask } from "../../../web/caller.ts";
 import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
@@ -29,6 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The batches of a day and how far their roll-calls are: from here to each of them. */
 export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: Route.ComponentProps) {
   const groups = groupsOf(data);
+  const waiting = data.filter(({ taken, hasClass }) => !taken && hasClass);
+  const next = waiting.find(({ own }) => own) ?? waiting[0];
   return (
     <>
       <PageHeader title={words.title} />
@@ -42,6 +44,7 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
             {words.after}
           </Button>
         )}
+        <SumsOfDay data={data} />
       </nav>
       <UnsentCount who={who} />
       {data.length ? (
@@ -50,7 +53,7 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
             {title && <h2 className={styles.group}>{title}</h2>}
             <ul className={styles.batches} aria-label={`${title ?? words.list}, ${longDate(day)}`}>
               {rows.map((one) => (
-                <Batch key={one.batchId} one={one} day={day} />
+                <Batch key={one.batchId} one={one} day={day} first={one === next} />
               ))}
             </ul>
           </section>
@@ -59,6 +62,25 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
         <EmptyState text={words.none} icon="batches" />
       )}
     </>
+  );
+}
+
+/** How many of the day's roll-calls are taken, and how many of those on them were there. */
+function SumsOfDay({ data }: { data: readonly RollCallOfDay[] }) {
+  const ofDay = data.filter(({ taken, hasClass }) => taken || hasClass);
+  const held = ofDay.filter(({ taken }) => taken?.held);
+  const sum = (of: "students" | "absent" | "leave") => held.reduce((total, one) => total + one[of], 0);
+  const taken = ofDay.filter((one) => one.taken).length;
+  if (!ofDay.length) return null;
+  return (
+    <p className={styles.sums}>
+      {[
+        words.takenOf(taken, ofDay.length),
+        ...(held.length
+          ? [words.there(sum("students") - sum("absent") - sum("leave")), words.missing(sum("absent"))]
+          : []),
+      ].join(" · ")}
+    </p>
   );
 }
 
@@ -76,7 +98,10 @@ function groupsOf(data: readonly RollCallOfDay[]) {
   return groups.filter(({ rows }) => rows.length);
 }
 
-function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
+type OfBatch = { one: RollCallOfDay; day: string; first: boolean };
+
+/** The whole row leads to its roll-call; `first` is the one to be taken now. */
+function Batch({ one, day, first }: OfBatch) {
   const { batchId, batchName, schedule, times, students, own, taken } = one;
   const when = times.length ? times.map(hours).join(", ") : schedule;
   return (
@@ -88,11 +113,20 @@ function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
         </span>
         <span className={styles.state}>
           <State one={one} />
-          {taken && <small>{words.taken(taken.by, dayAndTime(taken.at))}</small>}
+          {taken && <small>{words.taken(taken.by, whenOf(taken.at, day))}</small>}
+        </span>
+        <span className={styles.verb} data-first={first}>
+          {taken ? words.see : words.take}
         </span>
       </Link>
     </li>
   );
+}
+
+/** Of what was done on the day that is shown the time alone. */
+function whenOf(at: string, day: string): string {
+  const wall = wallClock(at);
+  return wall.day === day ? clockTime(wall.time) : dayAndTime(at);
 }
 
 function State({ one: { taken, hasClass, absent, late, leave, students } }: { one: RollCallOfDay }) {

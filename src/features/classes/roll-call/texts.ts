@@ -1,4 +1,7 @@
+import { dayAndMonth } from "../../../shared/dates.ts";
 import { amongPeople, bengaliDigits, inThings, people, things } from "../../../shared/digits.ts";
+import { weekdayOf } from "../class-days/rules.ts";
+import { weekdayName } from "../class-days/texts.ts";
 import type { AttendanceState } from "./rules.ts";
 
 export const rollCallTexts = {
@@ -44,9 +47,14 @@ export const dayTexts = {
   notHeld: "ক্লাস হয়নি",
   absent: (absent: number, of: number) => `অনুপস্থিত ${bengaliDigits(absent)} / ${bengaliDigits(of)}`,
   allThere: (of: number) => `${people(of)}ই উপস্থিত`,
-  students: (many: number) => `${people(many)}`,
+  students: (many: number) => people(many).replace(" ", "\u00a0"),
   taken: (by: string, at: string) => `${by}, ${at}`,
   own: "আপনার ব্যাচ",
+  take: "হাজিরা নিন",
+  see: "দেখুন",
+  takenOf: (taken: number, all: number) => `হাজিরা নেওয়া হয়েছে ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
+  there: (there: number) => `উপস্থিত ${bengaliDigits(there)}`,
+  missing: (absent: number) => `অনুপস্থিত ${bengaliDigits(absent)}`,
   unsent: (many: number) => `${things(many)} পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
   held: (day: string, many: number) => `${day}: ${inThings(many)} মিল নেই, দেখে নিন`,
 };
@@ -77,7 +85,14 @@ export const callTexts = {
   },
   takenBy: (by: string, at: string) => `নিয়েছেন ${by}, ${at}`,
   hint: "যিনি নেই, তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি",
-  keys: "· কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন",
+  keys: [
+    ["↑ ↓", "নাম"],
+    ["স্পেস", "বদলান"],
+    ["অ A", "অনুপস্থিত"],
+    ["দ L", "দেরি"],
+    ["ছ E", "ছুটি"],
+    ["উ P", "উপস্থিত"],
+  ] as const,
   notOnIt: "পরে ব্যাচে যুক্ত",
   gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
   leaveAsked: {
@@ -158,6 +173,8 @@ export const ownAttendanceTexts = {
   classes: "ক্লাস হয়েছে",
   days: (many: number) => `${bengaliDigits(many)} দিন`,
   list: "যে দিনগুলোতে উপস্থিত ছিলেন না",
+  missed: "অনুপস্থিতি, দেরি ও ছুটি",
+  dayOf: (day: string) => `${dayAndMonth(day)}, ${weekdayName(weekdayOf(day))}বার`,
   none: "এই মাসে এখনো কোনো হাজিরা নেওয়া হয়নি",
   allPresent: "এই মাসের প্রতিটি ক্লাসে উপস্থিত",
   all: "পুরো মাস",

@@ -28,6 +28,8 @@ export const routineScreenTexts = {
   now: "এই সপ্তাহ",
   ofWeek: (from: string, until: string) =>
     `${from.slice(0, 4) === until.slice(0, 4) ? dayAndMonth(from) : longDate(from)} থেকে ${longDate(until)}`,
+  /** "০১/১২": the year stands above all seven. */
+  dayInWeek: (day: string) => shortDate(day).slice(0, 5),
   dayName: (weekday: number) => `${weekdayName(weekday)}বার`,
   print: "প্রিন্ট করুন",
   add: "নতুন ক্লাস",

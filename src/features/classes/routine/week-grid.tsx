@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clockTime, dayAfter, shortDate } from "../../../shared/dates.ts";
+import { clockTime, dayAfter } from "../../../shared/dates.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
 import { weekdayOf } from "../class-days/rules.ts";
 import { hours } from "../class-days/texts.ts";
@@ -34,7 +34,7 @@ export function WeekGrid({ week, now, without, links = false, actionsOf }: Shown
             data-empty={!all.length && !off.length}
           >
             <h3>
-              {words.dayName(weekdayOf(day))} <small>{shortDate(day)}</small>
+              {words.dayName(weekdayOf(day))} <small>{words.dayInWeek(day)}</small>
             </h3>
             {off.map(({ reason }) => (
               <p key={reason} className={styles.note}>

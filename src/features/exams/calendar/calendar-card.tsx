@@ -17,7 +17,7 @@ export function CalendarCard({ since }: { since: string | null }) {
   return (
     <section className={styles.card} aria-labelledby="calendar">
       <h2 id="calendar">{words.title}</h2>
-      {path ? <NewAddress path={path} /> : <p>{since ? words.since(longDate(since)) : words.about}</p>}
+      {path ? <NewAddress path={path} /> : since ? <p>{words.since(longDate(since))}</p> : <Offer />}
       <div className={styles.buttons}>
         {since ? (
           <>
@@ -29,7 +29,7 @@ export function CalendarCard({ since }: { since: string | null }) {
             </Button>
           </>
         ) : (
-          <Button color="marigold" disabled={busy} onClick={make}>
+          <Button variant="default" disabled={busy} onClick={make}>
             {words.make}
           </Button>
         )}
@@ -37,6 +37,20 @@ export function CalendarCard({ since }: { since: string | null }) {
     </section>
   );
 }
+
+/** What stands in the calendar, and that it needs no more care. */
+const Offer = () => (
+  <>
+    <ul className={styles.within}>
+      {words.within.map(({ name, icon }) => (
+        <li key={name}>
+          <Icon name={icon} size={18} /> {name}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.often}>{words.about}</p>
+  </>
+);
 
 /** The address just made, to be copied or opened, and how to give it to a phone. In the browser alone. */
 function NewAddress({ path }: { path: string }) {

@@ -6,27 +6,28 @@ import styles from "./columns.module.css";
 import type { ListedExam } from "./contract.ts";
 import { examColumns } from "./export.ts";
 import { NextStep } from "./next-step.tsx";
-import type { Rights } from "./rules.ts";
+import { nextStep, type Rights } from "./rules.ts";
 import { ExamState } from "./state-badge.tsx";
 
 type Row = { rights: Rights; onEdit: (exam: ListedExam) => void };
 
-/** The columns of the list; how far an exam is stands with the one next thing to do with it. */
+/** The columns of the list; the one next thing to do with an exam stands beside how far it is, on a card beside its name. */
 export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>[] =>
   tableColumns(examColumns, {
     examId: { cell: ({ examId }) => examId, look: "number", onCard: "folded", sort: "examId" },
     examName: { cell: (exam) => <ExamName exam={exam} rights={rights} />, onCard: "title", sort: "examName" },
     batch: batchesColumn,
     when: { ...whenColumn, sort: "when" },
-    state: {
-      look: "step",
-      onCard: "line",
-      cell: (exam) => (
-        <div className={styles.step}>
-          <ExamState exam={exam} inRow />
-          <NextStep exam={exam} rights={rights} onEdit={() => onEdit(exam)} inRow />
-        </div>
-      ),
+    state: { look: "word", cell: (exam) => <ExamState exam={exam} inRow /> },
+    next: {
+      look: "verb",
+      onCard: "beside",
+      cell: (exam) =>
+        nextStep(exam, rights) && (
+          <div className={styles.verb}>
+            <NextStep exam={exam} rights={rights} onEdit={() => onEdit(exam)} inRow />
+          </div>
+        ),
     },
     examType: { further: true },
     category: { further: true, sort: "category" },

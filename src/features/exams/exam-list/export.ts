@@ -34,6 +34,7 @@ export const examColumns = {
   examDate: { name: words.examDate, day: ({ examDate }) => examDate, only: "file" },
   time: { name: words.time, text: ({ time }) => time, only: "file" },
   state: { name: examListTexts.state, text: ({ state }) => examListTexts.states[state] },
+  next: { name: examListTexts.next, only: "screen" },
 } satisfies ListColumns<ListedExam>;
 
 export const examExport = listExport({

@@ -11,11 +11,16 @@ export function ExamState({ exam: { state, publishAt }, inRow }: Shown) {
   if (publishAt && state !== "published")
     return (
       <Badge tone="soon">
-        {words.planned(inRow ? shortDate(wallClock(publishAt).day) : dayAndTime(publishAt))}
+        {inRow
+          ? words.plannedInRow(dayInYear(wallClock(publishAt).day))
+          : words.planned(dayAndTime(publishAt))}
       </Badge>
     );
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }
+
+/** "৩০/১১": it is never far. */
+const dayInYear = (day: string) => shortDate(day).slice(0, 5);
 
 const tones: Record<ExamStateWord, Tone> = {
   draft: "plain",

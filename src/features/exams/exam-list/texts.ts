@@ -4,6 +4,7 @@ import type { ExamStateWord } from "./states.ts";
 
 export const examListTexts = {
   state: "অবস্থা",
+  next: "এবার যা করবেন",
   anyState: "সব অবস্থার",
   states: {
     draft: "খসড়া",
@@ -11,9 +12,10 @@ export const examListTexts = {
     withdrawn: "ফল প্রত্যাহার",
     checked: "যাচাই হয়েছে",
     published: "প্রকাশিত",
-    byHand: "ফল হাতে লেখা",
+    byHand: "হাতে লেখা",
   } satisfies Record<ExamStateWord, string>,
   planned: (when: string) => `প্রকাশ হবে ${when}`,
+  plannedInRow: (day: string) => `প্রকাশ ${day}`,
   steps: {
     setScheme: "মানবণ্টন দিন",
     remind: "মনে করিয়ে দিন",

@@ -75,20 +75,26 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
   const readOnly = publishedAt !== null && !correcting;
   return (
     <>
-      <PageHeader title={`${examName}, ${batch.batchName}`}>
-        <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
-          {words.back}
-        </Button>
-        {children}
-      </PageHeader>
+      <div className={styles.head}>
+        <PageHeader title={`${examName}, ${batch.batchName}`}>
+          <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
+            {words.back}
+          </Button>
+          {children}
+        </PageHeader>
+      </div>
       {students.length ? (
         <>
-          <div className={styles.state}>
-            {correcting ? <Correction store={store} onDone={onCorrected} /> : <SavingState store={store} />}
-            <Counters store={store} />
-          </div>
+          {(correcting || !isPhone) && (
+            <div className={styles.state}>
+              {correcting ? <Correction store={store} onDone={onCorrected} /> : <SavingState store={store} />}
+              {!isPhone && <Counters store={store} />}
+            </div>
+          )}
           {isPhone ? (
-            <OneByOne store={store} readOnly={readOnly} />
+            <OneByOne store={store} readOnly={readOnly}>
+              {!correcting && <SavingState store={store} />}
+            </OneByOne>
           ) : (
             <WholeTable store={store} readOnly={readOnly} />
           )}

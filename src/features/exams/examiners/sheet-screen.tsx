@@ -49,26 +49,29 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const isPhone = useMediaQuery("screen and (max-width: 48em)");
   const readOnly = sheet.handedInAt !== null || sheet.publishedAt !== null;
   const [section] = scheme.sections;
+  const saving = <SavingState store={store} locked={words.locked} />;
   return (
     <>
-      <PageHeader title={`${examName}: ${section?.subject}, ${batch.batchName}`}>
-        <Button component={Link} to={`/dashboard/marks/${examId}/examiners`} variant="default">
-          {words.back}
-        </Button>
-        {!readOnly && students.length > 0 && <HandIn store={store} pairId={pairId} />}
-      </PageHeader>
+      <div className={sheetStyles.head}>
+        <PageHeader title={`${examName}: ${section?.subject}, ${batch.batchName}`}>
+          <Button component={Link} to={`/dashboard/marks/${examId}/examiners`} variant="default">
+            {words.back}
+          </Button>
+          {!readOnly && students.length > 0 && <HandIn store={store} pairId={pairId} />}
+        </PageHeader>
+      </div>
       {students.length ? (
         <>
-          <div className={sheetStyles.state}>
-            {sheet.handedInAt ? (
-              <p role="status">{words.closed(shortMoment(sheet.handedInAt))}</p>
-            ) : (
-              <SavingState store={store} locked={words.locked} />
-            )}
-            <Counters store={store} />
-          </div>
+          {(sheet.handedInAt || !isPhone) && (
+            <div className={sheetStyles.state}>
+              {sheet.handedInAt ? <p role="status">{words.closed(shortMoment(sheet.handedInAt))}</p> : saving}
+              {!isPhone && <Counters store={store} />}
+            </div>
+          )}
           {isPhone ? (
-            <OneByOne store={store} readOnly={readOnly} />
+            <OneByOne store={store} readOnly={readOnly}>
+              {!sheet.handedInAt && saving}
+            </OneByOne>
           ) : (
             <WholeTable store={store} readOnly={readOnly} />
           )}

@@ -34,7 +34,7 @@ export function ResultCard({ card, own }: Shown) {
           </p>
         </div>
         <div>
-          <p>
+          <p className={styles.exam}>
             <b>{examName}</b>
           </p>
           <p>
@@ -147,18 +147,15 @@ function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "c
   );
 }
 
-/** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
-function rangeName(tenth: number, who: string | undefined) {
-  const range = words.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10));
-  return who ? (
-    <>
-      {range} <b>{who}</b>
-    </>
-  ) : (
-    range
-  );
-}
+/** Which marks a bar counts, and beneath it whose are among them. */
+const rangeName = (tenth: number, who: string | undefined) => (
+  <>
+    <span>{words.tenth(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10))}</span>
+    {who && <b className={styles.here}> {who}</b>}
+  </>
+);
 
+/** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
 function Comparison({ card: { total, full, all }, own }: Shown) {
   const bars = [
     { key: "own", name: <b>{own ? words.own : words.here.others}</b>, marks: total },
@@ -167,6 +164,7 @@ function Comparison({ card: { total, full, all }, own }: Shown) {
   ].map(({ key, name, marks }) => ({
     ...{ key, name, value: marks === null ? "–" : `${bengaliDigits(marks)} / ${bengaliDigits(full)}` },
     part: full ? (marks ?? 0) / full : 0,
+    full: key === "own",
   }));
   const here = tenthOf(total ?? 0, full);
   const tenths = tenthsOf(all.distribution).map(({ tenth, many, part }) => ({
@@ -176,12 +174,22 @@ function Comparison({ card: { total, full, all }, own }: Shown) {
     part,
     full: tenth === here,
   }));
+  // From left to right the marks grow.
+  tenths.reverse();
   return (
     <div className={styles.charts}>
-      <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
+      <div>
+        <h3>{words.compared}</h3>
+        <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
+      </div>
       <div>
         <h3>{words.distribution}</h3>
-        <BarChart label={words.distribution} columns={[words.percents, words.students]} bars={tenths} />
+        <BarChart
+          label={words.distribution}
+          columns={[words.percents, words.students]}
+          bars={tenths}
+          upright
+        />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { bengaliDigits, place } from "../../../shared/digits.ts";
 import { sectionFull } from "../schemes/rules.ts";
@@ -9,12 +9,20 @@ import { CellLine } from "./cell-line.tsx";
 import { shownEntry } from "./entries.ts";
 import styles from "./one-by-one.module.css";
 import { fieldsOf, valueIn } from "./rules.ts";
+import { Counters } from "./saving-state.tsx";
 import type { SheetStore } from "./sheet-store.ts";
 import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
 import { cellState, firstEmpty, useRow, useSheet } from "./use-sheet.ts";
 
-/** The sheet of a phone: one student, one subject, and the next. */
-export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boolean }) {
+type Shown = {
+  store: SheetStore;
+  readOnly: boolean;
+  /** How saving goes, beside whom it is about. */
+  children?: ReactNode;
+};
+
+/** The sheet of a phone: one student, one subject, and the next; beneath them how far the sheet is. */
+export function OneByOne({ store, readOnly, children }: Shown) {
   const { students, scheme, twice } = useSheet(store);
   // The first who waits, in the first subject in which anybody does.
   const [first] = useState(() => (readOnly ? null : firstEmpty(store)));
@@ -55,7 +63,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
   return (
     <div className={styles.one}>
       <NativeSelect
-        label={words.subject}
+        aria-label={words.subject}
         size="md"
         value={section.key}
         onChange={(event) => setKey(event.currentTarget.value)}
@@ -66,8 +74,9 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
       />
       <div className={styles.student}>
         <strong>{student.regId}</strong>
-        <span>{student.userName}</span>
         <small>{place(row + 1, students.length)}</small>
+        <span>{student.userName}</span>
+        {children}
         {student.gone && <small>{words.gone[student.gone]}</small>}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its cells is heard in one place */}
@@ -124,6 +133,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
           {words.next}
         </Button>
       </div>
+      <Counters store={store} />
     </div>
   );
 }

@@ -6,11 +6,15 @@ import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
+import type { Exam } from "../exams/contract.ts";
 import type { Route } from "./+types/progress-screen";
 import { type SheetProgress, sheetContract } from "./contract.ts";
+import { MarkingCard } from "./marking-card.tsx";
+import styles from "./progress-screen.module.css";
 import { marksTexts as words } from "./texts.ts";
 
-const counts = (["students", "entered", "absent", "blank"] as const).map((name) => ({
+const counted = ["students", "entered", "absent", "blank"] as const;
+const counts = counted.map((name) => ({
   name: words[name],
   cell: (row: SheetProgress) => bengaliDigits(row[name]),
   look: "number" as const,
@@ -24,9 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { examId, ...(await ask(context, sheetContract.progress, { examId })) };
 }
 
-/** How far each batch's sheet is, and the way to it. */
+/** How far each batch's sheet is, and the way to it; beneath them what of each subject is to be entered. */
 export default function Sheets({ loaderData: { examId, data } }: Route.ComponentProps) {
-  const { publishedAt } = useOutletContext<{ publishedAt: string | null }>();
+  const { publishedAt, scheme } = useOutletContext<Pick<Exam, "publishedAt" | "scheme">>();
   const addressOf = (batchId: number) => `/dashboard/marks/${examId}/sheet/${batchId}`;
   const columns: readonly Column<SheetProgress>[] = [
     {
@@ -37,24 +41,30 @@ export default function Sheets({ loaderData: { examId, data } }: Route.Component
     ...counts,
   ];
   if (!data.length) return <EmptyState text={words.noBatches} icon="batches" />;
+  const sum = (of: (typeof counted)[number]) =>
+    bengaliDigits(data.reduce((total, row) => total + row[of], 0));
   return (
-    <DataTable
-      label={words.progress}
-      columns={columns}
-      rows={data}
-      keyOf={({ batchId }) => batchId}
-      // One button: on a phone it stands in sight.
-      actionCount={2}
-      actions={({ batchId, batchName, entered, students }) => (
-        <Button
-          component={Link}
-          to={addressOf(batchId)}
-          aria-label={(publishedAt ? words.seeSheet : words.openSheet)(batchName)}
-          {...(!publishedAt && entered < students ? { color: "marigold" } : { variant: "default" })}
-        >
-          {publishedAt ? words.see : words.sheet}
-        </Button>
-      )}
-    />
+    <div className={styles.parts}>
+      <DataTable
+        label={words.progress}
+        columns={columns}
+        rows={data}
+        keyOf={({ batchId }) => batchId}
+        // One button: on a phone it stands in sight.
+        actionCount={2}
+        actions={({ batchId, batchName, entered, students }) => (
+          <Button
+            component={Link}
+            to={addressOf(batchId)}
+            aria-label={(publishedAt ? words.seeSheet : words.openSheet)(batchName)}
+            {...(!publishedAt && entered < students ? { color: "marigold" } : { variant: "default" })}
+          >
+            {publishedAt ? words.see : words.sheet}
+          </Button>
+        )}
+        {...(data.length > 1 && { totals: Object.fromEntries(counted.map((of) => [words[of], sum(of)])) })}
+      />
+      {scheme && <MarkingCard scheme={scheme} />}
+    </div>
   );
 }

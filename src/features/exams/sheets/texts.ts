@@ -144,6 +144,18 @@ export const historyTexts = {
   failed: "পরিবর্তনের তালিকা আনা যায়নি",
 };
 
+/** How an exam is marked, in short. */
+export const markingTexts = {
+  title: "মানবণ্টন",
+  subject: "বিষয়",
+  mcq: "এমসিকিউ",
+  written: "লিখিত",
+  full: "পূর্ণমান",
+  total: "মোট",
+  questions: (many: number, right: string) => `${things(many)} × ${right}`,
+  wrong: (marks: string) => `ভুলে −${marks}`,
+};
+
 export const marksTexts = {
   title: "নম্বর ও ফলাফল",
   back: "সব পরীক্ষা",

@@ -8,6 +8,7 @@ const widths = {
   moment: [12, 10.75, 6.4],
   name: [13, 10, 6.4],
   step: [11.75, 11.75, 8.2],
+  verb: [8, 7.4, 7.4],
 } as const;
 
 /** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
@@ -17,7 +18,7 @@ const least = { text: [7.5, 5.5, 4.5], prose: [13, 13, 13], head: [12, 8, 8] } a
 export const widthOf = ({ look = "text" }: Column<never>) =>
   look === "date" || look === "day" ? "id" : look === "word" ? "text" : look;
 
-/** Whether a state with its button stands beside a moment, as in a list of exams; there it may say a day too. */
+/** Whether a state with its button stands beside a moment; there it may say a day too. */
 const isPlanned = (columns: readonly Column<never>[]) =>
   ["step", "moment"].every((look) => columns.some((column) => column.look === look));
 
@@ -30,8 +31,10 @@ export const densityOf = (columns: readonly Column<never>[], actionCount: number
 /** The widths for the style sheet, and the rem below which a table of these columns and buttons could not be read. */
 export function roomFor(columns: readonly Column<never>[], actionCount: number, density: 0 | 1 | 2) {
   const longer = density === 1 && isPlanned(columns) ? 2.25 : 0;
-  // Beside them a batch is told whole.
-  const wider = longer && columns.some(({ look }) => look === "name") ? 1.75 : 0;
+  // Beside them a batch is told whole, beside a button alone nearly so.
+  const hasName = columns.some(({ look }) => look === "name");
+  const hasVerb = density === 1 && columns.some(({ look }) => look === "verb");
+  const wider = hasName ? (longer ? 1.75 : hasVerb ? 0.5 : 0) : 0;
   const rem = { ...widths, ...least };
   const room = columns.reduce(
     (sum, column) => sum + rem[widthOf(column)][density],
@@ -46,6 +49,7 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
       "--money": of("money"),
       "--moment": of("moment"),
       "--name": `${widths.name[density] + wider}rem`,
+      "--verb": of("verb"),
       "--step": `${widths.step[density] + longer}rem`,
     },
   };

@@ -19,7 +19,7 @@ export type Column<Row> = {
 /**
  * What a column shows, which gives its width: `text` (what is not said otherwise) and `word` take their part of what is
  * left. Of ids, dates, numbers and `money` nothing is cut; a `moment` is a day with its time, a `name` one of some words, as a batch's, a `step` a
- * state with its button; `prose` is read in several lines. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name;
+ * state with its button, a `verb` the button alone; `prose` is read in several lines. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name;
  * all others tell by themselves what they are, as a `date`, the row's own, does.
  */
 export type Look =
@@ -33,6 +33,7 @@ export type Look =
   | "moment"
   | "name"
   | "step"
+  | "verb"
   | "prose";
 
 /**
