@@ -83,7 +83,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           {account.receipts.length ? (
             <DataTable
               label={words.receipts}
-              columns={receiptColumns}
+              columns={besideBills}
               rows={account.receipts}
               keyOf={({ receiptId }) => receiptId}
               actionCount={0}
@@ -118,6 +118,9 @@ function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "accoun
     </div>
   );
 }
+
+/** What there is room for beside what is taken; who took it, the paper says. */
+const besideBills = receiptColumns.filter(({ name }) => name !== words.takenBy);
 
 type OpenBill = StudentAccount["open"][number];
 
