@@ -124,7 +124,12 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await expect(page.getByText("১টি রসিদ হয়েছে")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table").getByText("DK10AB12CD")).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^আরও কাজ: / })
+    .first()
+    .click();
   await expect(page.getByRole("button", { name: /^নাকচ করুন: / }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await page
     .getByRole("checkbox", { name: /^বেছে নিন: / })
     .first()

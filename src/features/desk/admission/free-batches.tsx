@@ -3,7 +3,7 @@ import styles from "./screen.module.css";
 import { admissionTexts as words } from "./texts.ts";
 
 /** So many stand where the first bill will; all are in the field. */
-const shown = 6;
+const shown = 5;
 
 /** Until a batch is chosen: those with free seats, each chosen by a press. */
 export function FreeBatches({

@@ -67,6 +67,7 @@ const columns: readonly Column<Step>[] = [
   {
     name: words.amount,
     look: "money",
+    onCard: "beside",
     cell: ({ name, amount }) => (name === words.expected ? <strong>{taka(amount)}</strong> : taka(amount)),
   },
 ];

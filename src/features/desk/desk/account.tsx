@@ -120,7 +120,9 @@ function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "accoun
 }
 
 /** What there is room for beside what is taken; who took it, the paper says. */
-const besideBills = receiptColumns.filter(({ name }) => name !== words.takenBy);
+const besideBills = receiptColumns
+  .filter(({ name }) => name !== words.takenBy)
+  .map((column) => (column.look === "name" ? { ...column, look: "id" as const } : column));
 
 type OpenBill = StudentAccount["open"][number];
 

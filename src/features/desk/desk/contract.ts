@@ -158,7 +158,7 @@ export const deskContract = {
     .get(
       "/desk/latest",
       "The receipts given last, the newest first",
-      "At most ten, of the last seven days: the caller's own, by studentManagement everybody's. Those that were never printed are not among them.",
+      "At most ten, of the last two weeks: the caller's own, by studentManagement everybody's. Those that were never printed are not among them.",
     )
     .output(pageOf(latest)),
   likeTrxId: openTo("feeDesk", "studentManagement")

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { shortMoment } from "../../../shared/dates.ts";
+import { clockTime, shortDate, today, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { methodTexts, signedAmount } from "../../ledger/index.ts";
 import type { LatestReceipt } from "./contract.ts";
@@ -31,6 +31,10 @@ export function LatestReceipts({ rows }: { rows: readonly LatestReceipt[] }) {
   );
 }
 
+/** Today's by the hour, others by the day. */
+const timeOf = ({ day, time }: { day: string; time: string }) =>
+  day === today() ? clockTime(time) : shortDate(day);
+
 const columns: readonly Column<LatestReceipt>[] = [
   {
     name: words.student,
@@ -47,7 +51,7 @@ const columns: readonly Column<LatestReceipt>[] = [
       </Link>
     ),
   },
-  { name: words.at, look: "moment", cell: ({ at }) => shortMoment(at) },
+  { name: words.at, look: "date", cell: ({ at }) => timeOf(wallClock(at)) },
   {
     name: accountTexts.method,
     look: "word",
@@ -56,6 +60,7 @@ const columns: readonly Column<LatestReceipt>[] = [
   {
     name: accountTexts.amount,
     look: "money",
+    onCard: "beside",
     cell: (one) => <span className={one.voided ? styles.void : undefined}>{taka(signedAmount(one))}</span>,
   },
 ];

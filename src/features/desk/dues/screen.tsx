@@ -123,7 +123,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           rows={data}
           totals={{ owed: taka(sum) }}
           keyOf={({ studentId }) => studentId}
-          actionCount={3}
+          actionCount={2.25}
           actions={({ studentId, userName }) => (
             <Button
               component={Link}
