@@ -20,7 +20,7 @@ import { tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { methods, methodTexts } from "../../ledger/index.ts";
 import type { StudentAccount } from "../desk/contract.ts";
-import { receiptColumns } from "../desk/receipt-columns.tsx";
+import { receiptColumnsBeside } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
 import { feeContract } from "../fees/contract.ts";
 import { unbilledTexts } from "../fees/texts.ts";
@@ -52,6 +52,7 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
   const { account, claims, payTo, unbilled, agreement, day } = loaderData;
   const { open, owed, credit, receipts } = account;
   const [due] = open.map(({ dueDay }) => dueDay).toSorted();
+  const late = due ? Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000) : 0;
   const last = receipts.find(({ kind, voided }) => kind === "payment" && !voided);
   return (
     <>
@@ -59,7 +60,13 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
       <StatLine label={words.title}>
         <StatCard label={accountTexts.owed} value={taka(owed)} />
         {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
-        {due && <StatCard label={accountTexts.dueDay} value={shortDate(due)} />}
+        {due && (
+          <StatCard
+            label={accountTexts.dueDay}
+            value={shortDate(due)}
+            note={late > 0 ? accountTexts.overdue(bengaliDigits(late)) : undefined}
+          />
+        )}
         {last && <StatCard label={words.lastPaid} value={taka(last.amount)} note={longDate(last.day)} />}
       </StatLine>
       <div className={styles.own}>
@@ -83,22 +90,22 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
             <p className={styles.payTo}>{payTo || words.office}</p>
           </Card>
         </div>
-        <Card title={words.paid}>
-          <ClaimForm owed={owed} />
-        </Card>
-      </div>
-      <div className={styles.below}>
-        {claims.length > 0 && (
-          <Card title={words.claims}>
-            <DataTable
-              label={words.claims}
-              columns={claimColumns}
-              rows={claims}
-              keyOf={({ claimId }) => claimId}
-              actionCount={0}
-            />
+        <div className={styles.side}>
+          <Card title={words.paid}>
+            <ClaimForm owed={owed} />
           </Card>
-        )}
+          {claims.length > 0 && (
+            <Card title={words.claims}>
+              <DataTable
+                label={words.claims}
+                columns={claimColumns}
+                rows={claims}
+                keyOf={({ claimId }) => claimId}
+                actionCount={0}
+              />
+            </Card>
+          )}
+        </div>
         <Card
           title={accountTexts.receipts}
           action={<Link to={`/dashboard/account/${account.studentId}`}>{yearAccountTexts.title}</Link>}
@@ -106,7 +113,7 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
           {receipts.length ? (
             <DataTable
               label={accountTexts.receipts}
-              columns={receiptColumns}
+              columns={receiptColumnsBeside}
               rows={receipts}
               keyOf={({ receiptId }) => receiptId}
               actionCount={0}
@@ -180,7 +187,7 @@ function ClaimForm({ owed }: { owed: number }) {
 
 const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
   { name: accountTexts.head, onCard: "title", cell: ({ head, label }) => `${head}, ${label}` },
-  { name: accountTexts.dueDay, look: "day", cell: ({ dueDay }) => shortDate(dueDay) },
+  { name: accountTexts.dueDay, look: "name", onCard: "named", cell: ({ dueDay }) => shortDate(dueDay) },
   { name: accountTexts.rest, look: "money", cell: ({ rest }) => <strong>{taka(rest)}</strong> },
 ];
 
