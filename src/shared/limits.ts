@@ -87,7 +87,7 @@ export const statementFile = { bytes: 5 * 1024 * 1024, lines: 20_000, told: 20 }
 export const repeatedExpenseDays = 60;
 
 /** What the desk shows of each: students that are found, a student's last receipts and bills. */
-export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;
+export const deskRows = { hits: 10, receipts: 10, receiptDays: 14, bills: 40 } as const;
 
 /** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
 export const overviewRows = { months: 12, batches: 12, exams: 5, results: 4, resultRows: 24 } as const;

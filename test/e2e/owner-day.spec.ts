@@ -100,9 +100,9 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
   await open(page, "day-book");
   await expect(page.getByRole("table", { name: "নগদ টাকার হিসাব" })).toContainText("৳৫,৫৪০");
   await expectAccessible(page);
-  await press(page, "দিনের হিসাব বন্ধ করুন");
+  await press(page, "হিসাব বন্ধ করুন");
   await fill(page, { "গুনে পাওয়া নগদ (টাকা) *": "৫৫৪০" });
-  await press(form(page), "দিনের হিসাব বন্ধ করুন");
+  await press(form(page), "হিসাব বন্ধ করুন");
   await expect(page.getByText("দিনের হিসাব বন্ধ হয়েছে")).toBeVisible();
   await dismiss(page);
   await picture("a day");

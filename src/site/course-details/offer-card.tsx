@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { nextOpen, type Offer } from "../../features/desk/index.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
 import { amountOf } from "../course-facts.tsx";
 import { PhoneAction } from "../phone-action.tsx";
@@ -48,7 +47,7 @@ export function OfferCard({ offer, to }: { offer: Offer | undefined; to: string 
       )}
       <div className={styles.act}>
         <Action to={to}>{words.apply}</Action>
-        <PhoneAction look="quiet" says={sitePartTexts.callUs} />
+        <PhoneAction look="quiet" />
         <Action to="#contact-us" look="quiet">
           {words.ask}
         </Action>

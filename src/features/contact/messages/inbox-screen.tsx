@@ -69,12 +69,25 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <ChosenMessages chosen={chosen} messages={data} />
-        <MessageList label={words.list}>
-          {data.map((message) => (
-            <InboxItem key={message.messageId} message={message} chosen={chosen} />
-          ))}
-        </MessageList>
+        <div className={styles.chosen}>
+          <ChosenMessages chosen={chosen} messages={data} />
+          <div className={styles.heads}>
+            <span className={styles.choose}>
+              <ChooseBox
+                label={kitTexts.chooseAll}
+                checked={chosen.ids.length === data.length}
+                onChange={chosen.toggleAll}
+              />
+            </span>
+            <span>{words.sender}</span>
+            <span>{words.status}</span>
+          </div>
+          <MessageList label={words.list}>
+            {data.map((message) => (
+              <InboxItem key={message.messageId} message={message} chosen={chosen} />
+            ))}
+          </MessageList>
+        </div>
       </PagedList>
     </>
   );

@@ -37,6 +37,8 @@ export const inboxTexts = {
   own: "আমার বার্তা",
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
+  sender: "যিনি লিখেছেন",
+  status: "অবস্থা ও সময়",
   search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
   kindFilter: "কার বার্তা",
   allKinds: "সবার",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
+import { Folded } from "../../../portal/kit/folded.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { useSending } from "../../../portal/kit/form/sending.ts";
 import { Notice } from "../../../portal/kit/notice.tsx";
@@ -75,7 +76,12 @@ const goesBySecond = ({ driver, stopped, unreachable, second }: Standing) =>
 /** Why what waits is not sent just now, or by another gateway than the first. */
 export function WhyItWaits({ standing }: { standing: Standing }) {
   const why = [whyOf(standing), secondSaid(standing)].filter(Boolean).join(" ");
-  return why && <Notice>{why}</Notice>;
+  if (!why) return null;
+  return (
+    <Notice>
+      <Folded>{why}</Folded>
+    </Notice>
+  );
 }
 
 function whyOf({ driver, stopped, quiet, waiting, unreachable }: Standing): string | null {

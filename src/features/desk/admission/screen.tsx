@@ -10,16 +10,15 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { portalTexts } from "../../../portal/texts.ts";
 import type { Fields } from "../../../shared/errors.ts";
-import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
-import { less } from "../../ledger/index.ts";
 import { offerContract } from "../offers/contract.ts";
 import type { Route } from "./+types/screen";
 import { type BatchWithSeats, batchesOf, batchOptions } from "./batch-options.ts";
 import { admissionContract } from "./contract.ts";
+import { FirstBill } from "./first-bill.tsx";
+import { FreeBatches } from "./free-batches.tsx";
 import { PaidFields, type PaidValues, paidOf } from "./paid-fields.tsx";
 import styles from "./screen.module.css";
 import { type Admitted, Slip } from "./slip.tsx";
@@ -139,15 +138,22 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
           <p className={styles.later}>{words.later}</p>
         </Card>
         <Card title={words.firstBill}>
+          {!chosen && (
+            <FreeBatches
+              batches={batches}
+              onChoose={(batchId) => {
+                form.setFieldValue("batchId", String(batchId));
+                element.current?.querySelector("select")?.focus();
+              }}
+            />
+          )}
           <div className={styles.bill} role="status">
-            {chosen ? (
-              <Bill
+            {chosen > 0 && (
+              <FirstBill
                 {...first}
                 amount={parseNumber(form.getValues().amount) ?? 0}
                 onTakeAll={(sum) => form.setFieldValue("amount", String(sum))}
               />
-            ) : (
-              <p>{words.chooseFirst}</p>
             )}
           </div>
           <div className={styles.fields}>
@@ -161,47 +167,6 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
         </Card>
       </div>
     </form>
-  );
-}
-
-type BillShown = ReturnType<typeof useFirstBill> & { amount: number; onTakeAll: (sum: number) => void };
-
-/** What will be billed, and what is left of it after the amount: nobody is said to have paid what was not typed, or taken by a press. */
-function Bill({ bill, failed, retry, amount, onTakeAll }: BillShown) {
-  if (failed)
-    return (
-      <>
-        <p>{words.billFailed}</p>
-        <Button size="compact" variant="default" onClick={retry}>
-          {words.retry}
-        </Button>
-      </>
-    );
-  if (!bill) return <p>{portalTexts.loading}</p>;
-  if (!bill.rows.length) return <p>{words.noBill}</p>;
-  const left = Number.isFinite(amount) ? less(bill.sum, amount) : bill.sum;
-  return (
-    <>
-      <dl>
-        {bill.rows.map(({ head, label, amount, dueDay }) => (
-          <div key={`${head} ${label} ${dueDay}`}>
-            <dt>{words.line(head, label)}</dt>
-            <dd>{taka(amount)}</dd>
-          </div>
-        ))}
-        <div data-sum>
-          <dt>{words.sum}</dt>
-          <dd>{taka(bill.sum)}</dd>
-        </div>
-        <div>
-          <dt>{left < 0 ? words.ahead : words.owedAfter}</dt>
-          <dd>{taka(Math.abs(left))}</dd>
-        </div>
-      </dl>
-      <Button size="compact" variant="default" onClick={() => onTakeAll(bill.sum)}>
-        {words.takeAll(taka(bill.sum))}
-      </Button>
-    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
-import { shortDate, shortMoment, today } from "../../../shared/dates.ts";
+import { longDate, shortDate, shortMoment, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { me } from "../../../shared/signed-in.ts";
@@ -20,7 +20,7 @@ import { tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { methods, methodTexts } from "../../ledger/index.ts";
 import type { StudentAccount } from "../desk/contract.ts";
-import { receiptColumns } from "../desk/receipt-columns.tsx";
+import { receiptColumnsBeside } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
 import { feeContract } from "../fees/contract.ts";
 import { unbilledTexts } from "../fees/texts.ts";
@@ -51,46 +51,61 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OwnMoney({ loaderData }: Route.ComponentProps) {
   const { account, claims, payTo, unbilled, agreement, day } = loaderData;
   const { open, owed, credit, receipts } = account;
+  const [due] = open.map(({ dueDay }) => dueDay).toSorted();
+  const late = due ? Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000) : 0;
+  const last = receipts.find(({ kind, voided }) => kind === "payment" && !voided);
   return (
     <>
       <PageHeader title={words.title} />
       <StatLine label={words.title}>
         <StatCard label={accountTexts.owed} value={taka(owed)} />
         {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
-      </StatLine>
-      <div className={styles.cards}>
-        <Card title={words.due}>
-          {open.length ? (
-            <DataTable
-              label={words.due}
-              columns={billColumns}
-              rows={open}
-              keyOf={({ billId }) => billId}
-              actionCount={0}
-            />
-          ) : (
-            !unbilled && <p>{words.noDue}</p>
-          )}
-          {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
-        </Card>
-        <AgreementCard studentId={account.studentId} owed={owed} manages={false} {...{ agreement, day }} />
-        <Card title={words.how}>
-          <p className={styles.payTo}>{payTo || words.office}</p>
-        </Card>
-        <Card title={words.paid}>
-          <ClaimForm owed={owed} />
-        </Card>
-        {claims.length > 0 && (
-          <Card title={words.claims}>
-            <DataTable
-              label={words.claims}
-              columns={claimColumns}
-              rows={claims}
-              keyOf={({ claimId }) => claimId}
-              actionCount={0}
-            />
-          </Card>
+        {due && (
+          <StatCard
+            label={accountTexts.dueDay}
+            value={shortDate(due)}
+            note={late > 0 ? accountTexts.overdue(bengaliDigits(late)) : undefined}
+          />
         )}
+        {last && <StatCard label={words.lastPaid} value={taka(last.amount)} note={longDate(last.day)} />}
+      </StatLine>
+      <div className={styles.own}>
+        <div className={styles.side}>
+          <Card title={words.due}>
+            {open.length ? (
+              <DataTable
+                label={words.due}
+                columns={billColumns}
+                rows={open}
+                keyOf={({ billId }) => billId}
+                actionCount={0}
+              />
+            ) : (
+              !unbilled && <p>{words.noDue}</p>
+            )}
+            {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
+          </Card>
+          <AgreementCard studentId={account.studentId} owed={owed} manages={false} {...{ agreement, day }} />
+          <Card title={words.how}>
+            <p className={styles.payTo}>{payTo || words.office}</p>
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <Card title={words.paid}>
+            <ClaimForm owed={owed} />
+          </Card>
+          {claims.length > 0 && (
+            <Card title={words.claims}>
+              <DataTable
+                label={words.claims}
+                columns={claimColumns}
+                rows={claims}
+                keyOf={({ claimId }) => claimId}
+                actionCount={0}
+              />
+            </Card>
+          )}
+        </div>
         <Card
           title={accountTexts.receipts}
           action={<Link to={`/dashboard/account/${account.studentId}`}>{yearAccountTexts.title}</Link>}
@@ -98,7 +113,7 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
           {receipts.length ? (
             <DataTable
               label={accountTexts.receipts}
-              columns={receiptColumns}
+              columns={receiptColumnsBeside}
               rows={receipts}
               keyOf={({ receiptId }) => receiptId}
               actionCount={0}
@@ -172,8 +187,8 @@ function ClaimForm({ owed }: { owed: number }) {
 
 const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
   { name: accountTexts.head, onCard: "title", cell: ({ head, label }) => `${head}, ${label}` },
-  { name: accountTexts.dueDay, cell: ({ dueDay }) => shortDate(dueDay) },
-  { name: accountTexts.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong> },
+  { name: accountTexts.dueDay, look: "name", onCard: "named", cell: ({ dueDay }) => shortDate(dueDay) },
+  { name: accountTexts.rest, look: "money", cell: ({ rest }) => <strong>{taka(rest)}</strong> },
 ];
 
 const claimColumns: readonly Column<Claim>[] = [

@@ -5,12 +5,14 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { useFormOfChosen } from "../../../portal/kit/form/form-of-chosen.ts";
 import { save } from "../../../portal/kit/form/save.ts";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEachChosen } from "../../../portal/kit/list/each-chosen.ts";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -143,28 +145,31 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           columns={columnsOf(received, rows)}
           rows={rows}
           keyOf={keyOf}
-          actionCount={5}
+          actionCount={4}
           actions={(claim) => (
-            <>
+            <RowActions
+              name={claim.userName}
+              more={
+                <IconButton
+                  label={words.refuseOf(claim.userName)}
+                  title={words.refuse}
+                  icon="close"
+                  color="red"
+                  onClick={() => setRefused([claim])}
+                />
+              }
+            >
               <Button
                 size="compact"
                 variant="default"
                 loading={each.at !== null}
                 aria-label={words.confirmOf(claim.userName)}
+                data-verb
                 onClick={() => confirm([claim])}
               >
                 {confirmText(asItCame(claim).amount)}
               </Button>
-              <Button
-                size="compact"
-                variant="subtle"
-                color="red"
-                aria-label={words.refuseOf(claim.userName)}
-                onClick={() => setRefused([claim])}
-              >
-                {words.refuse}
-              </Button>
-            </>
+            </RowActions>
           )}
         />
       </PagedList>
@@ -231,6 +236,7 @@ function MatchOf({ claim, received, claims }: Matched) {
 const confirmText = (came: number | undefined) =>
   came === undefined ? words.confirm : words.confirmCame(taka(came));
 
+/** What no row has anything to say of takes no room. */
 const columnsOf = (
   received: readonly Received[],
   claims: readonly WaitingClaim[],
@@ -248,12 +254,18 @@ const columnsOf = (
       </>
     ),
   },
-  {
-    name: words.screenshot,
-    cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
-  },
-  {
-    name: words.match,
-    cell: (claim) => received.length > 0 && <MatchOf claim={claim} received={received} claims={claims} />,
-  },
+  ...(claims.some(({ file }) => file) ? [screenshot] : []),
+  ...(received.length
+    ? [
+        {
+          name: words.match,
+          cell: (claim: WaitingClaim) => <MatchOf claim={claim} received={received} claims={claims} />,
+        },
+      ]
+    : []),
 ];
+
+const screenshot: Column<WaitingClaim> = {
+  name: words.screenshot,
+  cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
+};

@@ -10,6 +10,7 @@ export const claimTexts = {
 export const ownMoneyTexts = {
   title: "আমার পেমেন্ট",
   due: "কী দিতে হবে",
+  lastPaid: "সর্বশেষ পেমেন্ট",
   noDue: "আপনার কোনো বকেয়া নেই",
   how: "কীভাবে টাকা দেবেন",
   office: "অফিসে এসে দিন",

@@ -4,7 +4,9 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { dayAfter } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
+import { less, sumOf } from "../../ledger/index.ts";
 import type { DayBook } from "./contract.ts";
+import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** `to` is where it comes from. */
@@ -23,16 +25,31 @@ export function cashSteps({ day, opening, moves, expected }: DayBook): Step[] {
   ];
 }
 
-/** What the cash that there must be consists of. */
+/** What the cash that there must be consists of and, of a closed day, what was counted. */
 export function CashSteps({ book }: { book: DayBook }) {
   const steps = cashSteps(book);
+  const { closing, expected, drawers, onTheWay } = book;
   if (!steps.length) return null;
+  const counted =
+    closing && expected !== null
+      ? [
+          { name: words.counted, amount: closing.counted },
+          { name: words.difference, amount: less(closing.counted, expected) },
+        ]
+      : [];
+  const inDrawers = sumOf(drawers.flatMap((one) => (one.closed ? [] : [one.expected ?? 0])));
+  const away = sumOf(onTheWay.map(({ amount }) => amount));
+  const elsewhere = [
+    ...(inDrawers ? [words.inDrawers(taka(inDrawers))] : []),
+    ...(away ? [words.onTheWay(taka(away))] : []),
+  ];
   return (
     <Card title={words.cash}>
+      {elsewhere.length > 0 && <p className={styles.elsewhere}>{elsewhere.join(", ")}</p>}
       <DataTable
         label={words.cash}
         columns={columns}
-        rows={steps}
+        rows={[...steps, ...counted]}
         keyOf={({ name }) => name}
         actionCount={0}
       />
@@ -47,5 +64,10 @@ const columns: readonly Column<Step>[] = [
     onCard: "title",
     cell: ({ name, to }) => (to ? <Link to={to}>{name}</Link> : name),
   },
-  { name: words.amount, look: "money", cell: ({ amount }) => taka(amount) },
+  {
+    name: words.amount,
+    look: "money",
+    onCard: "beside",
+    cell: ({ name, amount }) => (name === words.expected ? <strong>{taka(amount)}</strong> : taka(amount)),
+  },
 ];

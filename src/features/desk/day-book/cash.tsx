@@ -4,40 +4,24 @@ import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
-import { dayAfter, dayAndTime, longDate } from "../../../shared/dates.ts";
+import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
-import { less, sumOf } from "../../ledger/index.ts";
+import { methodTexts, sumOf } from "../../ledger/index.ts";
 import { cashSteps } from "./cash-steps.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
+import { collectedOf } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
-/** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
+/** What was taken on a day, by each way of paying; who sees no cash but their own is told here what was counted. */
 export function Cash({ book }: { book: DayBook }) {
-  const {
-    day,
-    byTaker,
-    collected,
-    opening,
-    spent,
-    spentOfDrawers,
-    expected,
-    closing,
-    reopened,
-    drawers,
-    onTheWay,
-  } = book;
+  const { byTaker, collected, spent, spentOfDrawers, closing, reopened } = book;
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
   });
-  const inDrawers = sumOf(drawers.flatMap((one) => (one.closed ? [] : [one.expected ?? 0])));
-  const away = sumOf(onTheWay.map(({ amount }) => amount));
-  const elsewhere = [
-    ...(inDrawers ? [words.inDrawers(taka(inDrawers))] : []),
-    ...(away ? [words.onTheWay(taka(away))] : []),
-  ];
+  const ways = [...Map.groupBy(byTaker, ({ method }) => method)];
   return (
     <>
       <StatLine label={words.title}>
@@ -46,14 +30,10 @@ export function Cash({ book }: { book: DayBook }) {
           value={taka(collected)}
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
-        {opening !== null && !cashSteps(book).length && (
-          <StatCard
-            label={words.opening}
-            value={taka(opening)}
-            note={words.openingNote}
-            to={`?day=${dayAfter(day, -1)}`}
-          />
-        )}
+        {ways.length > 1 &&
+          ways.map(([method, all]) => (
+            <StatCard key={method} label={methodTexts[method]} value={taka(sumOf(all.map(collectedOf)))} />
+          ))}
         {spent !== 0 && (
           <StatCard
             label={words.spent}
@@ -61,12 +41,8 @@ export function Cash({ book }: { book: DayBook }) {
             note={spentOfDrawers ? words.ofDrawers(taka(spentOfDrawers)) : undefined}
           />
         )}
-        {expected !== null && (
-          <StatCard label={words.expected} value={taka(expected)} note={elsewhere.join(", ") || undefined} />
-        )}
-        {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
-        {closing && expected !== null && (
-          <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />
+        {closing && !cashSteps(book).length && (
+          <StatCard label={words.counted} value={taka(closing.counted)} />
         )}
       </StatLine>
       {reopened.map(({ closingId, counted, note, reopened }) => (

@@ -12,7 +12,7 @@ import { usePrinting } from "../../../portal/kit/paper.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate, today } from "../../../shared/dates.ts";
+import { today } from "../../../shared/dates.ts";
 import { date } from "../../../shared/day-fields.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
@@ -58,7 +58,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
   return (
     <>
       <div className={paper ? styles.hidden : undefined}>
-        <PageHeader title={`${words.title}: ${longDate(book.day)}`}>
+        <PageHeader title={words.title}>
           <PrintButton>{words.print}</PrintButton>
           <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
             {words.printAll}

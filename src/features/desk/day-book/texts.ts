@@ -25,7 +25,6 @@ export const dayBookTexts = {
   ofDrawers: (amount: string) => `ড্রয়ার থেকে ${amount}`,
   expenses: "দিনের খরচ",
   opening: "শুরুতে নগদ",
-  openingNote: "আগের দিনের শেষে যা ছিল",
   expected: "শেষে থাকার কথা",
   moves: {
     taken: "অফিসের ক্যাশে আদায়, ফেরত ও বাতিল বাদে",
@@ -39,7 +38,7 @@ export const dayBookTexts = {
   counted: "গুনে পাওয়া",
   difference: "তফাত",
   closed: (by: string, at: string) => `হিসাব বন্ধ করেছেন ${by}, ${at}`,
-  close: "দিনের হিসাব বন্ধ করুন",
+  close: "হিসাব বন্ধ করুন",
   closeTitle: (day: string) => `${day}: হিসাব বন্ধ`,
   closeHint:
     "বন্ধ হলে এই দিনের হিসাব আর বদলায় না; এরপর টাকা নিলে বা রসিদ বাতিল করলে তা ওঠে আজকের হিসাবে, আজকের হিসাব বন্ধ হয়ে থাকলে পরের দিনের হিসাবে",

@@ -20,7 +20,7 @@ import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { dropKeys } from "./kept-key.ts";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
-import { receiptColumns } from "./receipt-columns.tsx";
+import { receiptColumnsBeside } from "./receipt-columns.tsx";
 import { madeAt } from "./receipt-made.ts";
 import { TakePayment } from "./take-payment.tsx";
 import { lostTexts, accountTexts as words } from "./texts.ts";
@@ -83,7 +83,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           {account.receipts.length ? (
             <DataTable
               label={words.receipts}
-              columns={receiptColumns}
+              columns={receiptColumnsBeside}
               rows={account.receipts}
               keyOf={({ receiptId }) => receiptId}
               actionCount={0}

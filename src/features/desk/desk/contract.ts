@@ -66,6 +66,16 @@ export const receipt = record("Receipt", {
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** One of the last of all. */
+const latest = record("LatestReceipt", {
+  ...receipt.pick({ receiptId: true, number: true, kind: true, studentId: true }).shape,
+  ...receipt.pick({ amount: true, method: true, at: true }).shape,
+  /** Whose it is, as it was printed. */
+  ...{ regId: z.string(), userName: z.string() },
+  voided: z.boolean(),
+});
+export type LatestReceipt = z.infer<typeof latest>;
+
 export const studentAccount = record("StudentAccount", {
   ...found.shape,
   /** What stands to the student's credit. */
@@ -144,6 +154,13 @@ export const deskContract = {
     .get("/desk/student", "A student's dues and latest receipts")
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(studentAccount)),
+  latest: openTo("feeDesk", "studentManagement")
+    .get(
+      "/desk/latest",
+      "The receipts given last, the newest first",
+      "At most ten, of the last two weeks: the caller's own, by studentManagement everybody's. Those that were never printed are not among them.",
+    )
+    .output(pageOf(latest)),
   likeTrxId: openTo("feeDesk", "studentManagement")
     .get("/desk/likeTrxId", "Find receipts with this transaction id, or one that differs only in O/0 or I/1")
     .input(z.object({ method: method(), trxId: trxId() }))

@@ -8,7 +8,7 @@ import { receiptNumber } from "../../ledger/index.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";
 import { billAtDesk, earlierReceipt, refundAtDesk, voidAtDesk, voidBillAtDesk } from "./acts.server.ts";
 import { deskContract } from "./contract.ts";
-import { findForDesk, readAccount, readReceipt } from "./read.server.ts";
+import { findForDesk, readAccount, readLatest, readReceipt } from "./read.server.ts";
 import { foldedTrxId } from "./rules.ts";
 import { checkTwice, takeAtDesk } from "./take.server.ts";
 
@@ -26,6 +26,15 @@ export const deskHandlers = api.router({
   student: api.student.handler(async ({ input: { studentId }, context: { db } }) => ({
     data: await readAccount(db, studentId),
   })),
+
+  latest: api.latest.handler(async ({ context }) => {
+    const person = signedIn(context);
+    const data = await readLatest(
+      context.db,
+      may(person, "studentManagement") ? undefined : person.accountId,
+    );
+    return { data, total: data.length };
+  }),
 
   likeTrxId: api.likeTrxId.handler(async ({ input: { method, trxId }, context: { db } }) => {
     if (!trxId) return { data: [], total: 0 };

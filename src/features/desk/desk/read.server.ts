@@ -1,14 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { beginsWith, nameMatches } from "../../../server/db/search.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
-import type { StudentId } from "../../../shared/ids.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { batches, students, teachers } from "../../catalogue/index.server.ts";
 import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
 import { byMethod, receiptNumber, sumOf } from "../../ledger/index.ts";
-import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
+import type { DeskHit, LatestReceipt, Receipt, StudentAccount } from "./contract.ts";
 
 /** Students by roll or name with what they owe; who is archived is found by the whole roll. */
 export async function findForDesk(db: Reader, term: string): Promise<Found[]> {
@@ -85,6 +86,20 @@ export async function readReceipts(
       voided: reason === null || voidDay === null ? null : { reason, day: voidDay },
     };
   });
+}
+
+/** The last receipts of all; with `own`, of what that person took alone. */
+export async function readLatest(db: Reader, own?: AccountId): Promise<LatestReceipt[]> {
+  const where = and(
+    gte(receipts.day, dayAfter(today(), -deskRows.receiptDays)),
+    isNotNull(receipts.printed),
+    own === undefined ? undefined : eq(receipts.takenBy, own),
+  );
+  const found = await readReceipts(db, where, deskRows.receipts);
+  return found.map(({ receiptId, number, kind, studentId, amount, method, at, printed, voided }) => ({
+    ...{ receiptId, number, kind, studentId, amount, method, at, voided: voided !== null },
+    ...{ regId: printed?.student.roll ?? "", userName: printed?.student.name ?? "" },
+  }));
 }
 
 /** One receipt. Errors: NOT_FOUND. */

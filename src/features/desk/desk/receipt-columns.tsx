@@ -38,3 +38,8 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   },
   { name: words.takenBy, cell: ({ takenBy }) => takenBy },
 ];
+
+/** The same in half a page: who took it, the paper says. */
+export const receiptColumnsBeside: typeof receiptColumns = receiptColumns
+  .filter(({ name }) => name !== words.takenBy)
+  .map((column) => (column.look === "name" ? { ...column, look: "id" } : column));

@@ -1,6 +1,5 @@
 import { Link, redirect } from "react-router";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
-import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
@@ -17,6 +16,7 @@ import { PromiseCard } from "../promises/promise-card.tsx";
 import type { Route } from "./+types/screen";
 import { Account } from "./account.tsx";
 import { deskContract } from "./contract.ts";
+import { LatestReceipts } from "./latest-receipts.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { deskTexts as words } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     return await ofStudent(context, studentId, grants(user, "studentManagement"));
   } catch (answer) {
-    if (isNotThere(answer)) return { account: null, find: "", isNobody: true };
+    if (isNotThere(answer)) return { account: null, find: "", latest: await latest(context), isNobody: true };
     throw answer;
   }
 }
@@ -59,12 +59,15 @@ async function ofStudent(context: Route.LoaderArgs["context"], studentId: Studen
 /** Who comes from elsewhere with a roll or a name stands before that student's account, or before all who are meant by it. */
 async function foundBy(context: Route.LoaderArgs["context"], typed = "") {
   const term = searchTerm().safeParse(typed).data;
-  if (!term) return { find: "" };
+  if (!term) return { find: "", latest: await latest(context) };
   const { data } = await ask(context, deskContract.search, { term });
   const [only] = data;
   if (only && data.length === 1) throw redirect(`/dashboard/desk?student=${only.studentId}`);
-  return { find: typed };
+  return { find: typed, latest: [] };
 }
+
+const latest = async (context: Route.LoaderArgs["context"]) =>
+  (await ask(context, deskContract.latest, undefined)).data;
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
@@ -78,7 +81,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         typedBefore={"find" in loaderData ? loaderData.find : ""}
         isNobody={"isNobody" in loaderData}
       />
-      {account ? <OfStudent {...loaderData} /> : <EmptyState text={words.chooseFirst} icon="desk" />}
+      {account ? <OfStudent {...loaderData} /> : <LatestReceipts rows={loaderData.latest} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function StudentSearch({ isFirst, typedBefore, isNobody }: Search) {
     <search className={styles.search}>
       <TextInput
         label={words.search}
-        description={words.searchHint}
+        description={isFirst && words.searchHint}
         autoFocus={isFirst}
         autoComplete="off"
         role="combobox"

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
@@ -6,9 +6,10 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { taka } from "../../../shared/money.ts";
 import { confirm } from "../../../web/confirm.tsx";
-import { allocate, methods, methodTexts, sumOf } from "../../ledger/index.ts";
+import { allocate, type Method, sumOf } from "../../ledger/index.ts";
 import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
+import { MethodChoice, methodOfKey } from "./method-choice.tsx";
 import { useReceiptMade } from "./receipt-made.ts";
 import { readTrxId, trxWarning } from "./rules.ts";
 import { lostTexts, trxWarningTexts, takeTexts as words } from "./texts.ts";
@@ -26,7 +27,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
     // All that is due, to be typed over.
     initial: {
       amount: owed > 0 ? String(owed) : "",
-      method: "cash" as (typeof methods)[number],
+      method: "cash" as Method,
       trxId: "",
       trxSum: "",
     },
@@ -50,7 +51,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
   const isSettled = useSettled();
   const toTrxId = useRef(false);
   const chooseByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = event.ctrlKey || event.metaKey || event.altKey ? undefined : keysOfMethods[event.code];
+    const chosen = methodOfKey(event);
     if (!chosen) return;
     event.preventDefault();
     toTrxId.current = chosen !== "cash";
@@ -82,12 +83,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
           {...form.getInputProps("amount")}
           onFocus={({ currentTarget }) => form.isDirty("amount") || currentTarget.select()}
         />
-        <NativeSelect
-          label={words.method}
-          description={<span className={styles.keys}>{words.keys}</span>}
-          data={methods.map((value) => ({ value, label: methodTexts[value] }))}
-          {...form.getInputProps("method")}
-        />
+        <MethodChoice value={method} onChoose={(chosen) => form.setFieldValue("method", chosen)} />
         {method !== "cash" && (
           <TextInput
             label={words.trxId}
@@ -151,11 +147,6 @@ export function TakePayment({ account, chosen, day }: Taking) {
     </Card>
   );
 }
-
-/** In the field of the amount, wherever their letters lie on the keyboard. */
-const keysOfMethods: Readonly<Record<string, (typeof methods)[number]>> = {
-  ...{ KeyC: "cash", KeyB: "bkash", KeyN: "nagad", KeyR: "rocket", KeyK: "bank" },
-};
 
 /** False for a moment: Enter that was pressed once too often at the search takes no money. */
 function useSettled(): () => boolean {

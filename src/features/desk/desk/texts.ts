@@ -14,6 +14,16 @@ export const deskTexts = {
   another: "অন্য শিক্ষার্থী",
 };
 
+/** What was taken last, while nobody is chosen. */
+export const latestTexts = {
+  title: "সর্বশেষ রসিদ",
+  student: "শিক্ষার্থী",
+  roll: "রেজি. নম্বর",
+  at: "সময়",
+  voided: "বাতিল",
+  book: "দিনের হিসাব",
+};
+
 export const accountTexts = {
   owed: "মোট বকেয়া",
   credit: "জমা আছে",
@@ -45,7 +55,7 @@ export const takeTexts = {
   title: "টাকা নেওয়া",
   amount: "টাকা",
   method: "মাধ্যম",
-  keys: "টাকার ঘরে b চাপলে বিকাশ, n নগদ ওয়ালেট, r রকেট, k ব্যাংক, c নগদ টাকা",
+  keys: "টাকার ঘরে অক্ষরটি চাপলেও হয়",
   trxId: "লেনদেন নম্বর (TrxID)",
   take: "রসিদ কাটুন",
   failed: "রসিদ কাটা যায়নি",

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
@@ -124,15 +123,18 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           rows={data}
           totals={{ owed: taka(sum) }}
           keyOf={({ studentId }) => studentId}
-          actionCount={1}
+          actionCount={2.25}
           actions={({ studentId, userName }) => (
-            <IconButton
+            <Button
               component={Link}
               to={`/dashboard/desk?student=${studentId}`}
-              label={words.payOf(userName)}
-              title={words.pay}
-              icon="desk"
-            />
+              size="compact"
+              variant="default"
+              aria-label={words.payOf(userName)}
+              data-verb
+            >
+              {words.pay}
+            </Button>
           )}
         />
       </PagedList>

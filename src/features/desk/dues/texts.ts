@@ -33,7 +33,7 @@ export const dueFieldTexts = {
   lastAmount: "সর্বশেষ পেমেন্টের টাকা",
   mobile: "মোবাইল",
   never: "কখনো দেননি",
-  lateDays: (days: string) => `${days} দিন দেরি`,
+  lateDays: (days: string) => `${days} দিন`,
   notYet: "সময় আছে",
 };
 

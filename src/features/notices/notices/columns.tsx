@@ -8,7 +8,7 @@ import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
   title: { onCard: "title", sort: "title" },
-  audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} /> },
+  audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} lines={2} /> },
   days: { look: "name", onCard: "folded", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {
     cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
@@ -34,4 +34,8 @@ function Days({ from, until }: Pick<Notice, "from" | "until">) {
 }
 
 /** Whole for whoever points at it: the title needs the room. */
-const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
+const Cut = ({ text, lines = 1 }: { text: string; lines?: 1 | 2 }) => (
+  <span title={text} className={lines === 2 ? styles.lines : undefined}>
+    {text}
+  </span>
+);

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { clockTime, shortDate, today, wallClock } from "../../../shared/dates.ts";
+import { taka } from "../../../shared/money.ts";
+import { methodTexts, signedAmount } from "../../ledger/index.ts";
+import type { LatestReceipt } from "./contract.ts";
+import styles from "./desk.module.css";
+import { accountTexts, deskTexts, latestTexts as words } from "./texts.ts";
+
+/** What was taken last, for who comes back with a question or wants the paper again. */
+export function LatestReceipts({ rows }: { rows: readonly LatestReceipt[] }) {
+  if (!rows.length) return <EmptyState text={deskTexts.chooseFirst} icon="desk" />;
+  return (
+    <section aria-label={words.title}>
+      <div className={styles.latest}>
+        <h2>{words.title}</h2>
+        <Link to="/dashboard/day-book" className="touchable">
+          {words.book}
+        </Link>
+      </div>
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ receiptId }) => receiptId}
+        actionCount={0}
+      />
+    </section>
+  );
+}
+
+/** Today's by the hour, others by the day. */
+const timeOf = ({ day, time }: { day: string; time: string }) =>
+  day === today() ? clockTime(time) : shortDate(day);
+
+const columns: readonly Column<LatestReceipt>[] = [
+  {
+    name: words.student,
+    onCard: "title",
+    cell: ({ studentId, userName }) => <Link to={`?student=${studentId}`}>{userName}</Link>,
+  },
+  { name: words.roll, look: "id", cell: ({ regId }) => regId },
+  {
+    name: accountTexts.number,
+    look: "name",
+    cell: ({ receiptId, number }) => (
+      <Link to={`/dashboard/receipts/${receiptId}`} className={styles.number}>
+        {number}
+      </Link>
+    ),
+  },
+  { name: words.at, look: "date", cell: ({ at }) => timeOf(wallClock(at)) },
+  {
+    name: accountTexts.method,
+    look: "word",
+    cell: ({ method, voided }) => (voided ? words.voided : methodTexts[method]),
+  },
+  {
+    name: accountTexts.amount,
+    look: "money",
+    onCard: "beside",
+    cell: (one) => <span className={one.voided ? styles.void : undefined}>{taka(signedAmount(one))}</span>,
+  },
+];
