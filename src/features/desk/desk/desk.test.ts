@@ -339,6 +339,16 @@ test("who has feeDesk alone takes and prints, and neither voids, discounts nor p
   const { data: own } = await desk.post("desk/takePayment", {
     ...{ ...taken, studentId: 3, clientKey: crypto.randomUUID() },
   });
+  // Of what was given last one sees one's own alone; the office everybody's, and which do not count.
+  const { data: others } = await pay(studentId, 50);
+  const numbers = async (who: typeof desk) =>
+    (await who.get("desk/latest")).data.map(({ number }: { number: string }) => number);
+  expect(await numbers(desk)).toEqual([own.number, data.number]);
+  expect((await numbers(app.office)).slice(0, 3)).toEqual([others.number, own.number, data.number]);
+  expect((await app.teacher.get("desk/latest")).status).toBe(403);
+  await app.office.post("desk/voidReceipt", { receiptId: others.receiptId, reason: "ভুল" });
+  const [last] = (await app.office.get("desk/latest")).data;
+  expect(last).toMatchObject({ number: others.number, userName: rahim.userName, amount: 50, voided: true });
   // A student sees their own, and another's as one that is not there; other staff have no door.
   expect((await app.rahim.get("desk/receipt", { receiptId: own.receiptId })).status).toBe(200);
   expect((await app.rahim.get("desk/receipt", receipt)).status).toBe(404);
