@@ -16,7 +16,7 @@ export type Primary = {
 type Server = { pid: number; writable: boolean; system: string; timeline: string };
 
 /** Milliseconds: for one server to answer, in which a server that was found needs no second look, for all of a search, and between two questions to one server. */
-const limits = { answer: 1500, fresh: 1000, search: 3000, pause: 200 };
+const limits = { answer: 1500, fresh: 1000, search: 3000, pause: 100 };
 
 const known = new Map<string, Primary>();
 
@@ -36,23 +36,30 @@ function makePrimary(url: string): Primary {
   let looking: Promise<Host> | null = null;
 
   const isOld = (server: Server) => server.system === newest?.system && server.timeline < newest.timeline;
-  const isGood = async (host: Host) => {
-    const server = await askHost(first, host);
+  const checkGood = (server: Server) => {
     if (!server.writable || isOld(server)) throw new NotPrimary(server.writable);
-    return host;
   };
   const search = async (): Promise<Host> => {
     const until = performance.now() + limits.search;
     let isFound = false;
     // Each is asked at its own pace: a standby that is promoted is found at once, however long a dead one is silent.
     const askUntilGood = async (host: Host) => {
-      for (;;) {
-        try {
-          return await isGood(host);
-        } catch (error) {
-          if (isFound || performance.now() > until) throw error;
+      // One line to a standby is asked again: to sign in costs a server that is about to lead more than to answer.
+      let line: pg.Client | null = null;
+      try {
+        for (;;) {
+          try {
+            line ??= await lineTo(first, host);
+            checkGood(await askServer(line));
+            return host;
+          } catch (error) {
+            if (isFound || performance.now() > until) throw error;
+            if (!(error instanceof NotPrimary)) line = cut(line);
+          }
+          await sleep(limits.pause);
         }
-        await sleep(limits.pause);
+      } finally {
+        cut(line);
       }
     };
     try {
@@ -163,19 +170,25 @@ export const isDemoted = (error: Error): boolean => error instanceof NotPrimary 
 export const newClient = (config: Config): pg.Client =>
   config.primary ? new PrimaryClient(config) : new pg.Client(config);
 
-async function askHost(url: string, host: Host): Promise<Server> {
+async function lineTo(url: string, host: Host): Promise<pg.Client> {
   const client = new pg.Client({
     ...{ connectionString: url, connectionTimeoutMillis: limits.answer, query_timeout: limits.answer },
     application_name: "dhrubok servers",
   });
   Object.assign(client, host);
   client.on("error", () => {});
-  try {
-    await client.connect();
-    return await askServer(client);
-  } finally {
-    client.connection.stream.destroy();
-  }
+  return client.connect().then(
+    () => client,
+    (error) => {
+      cut(client);
+      throw error;
+    },
+  );
+}
+
+function cut(line: pg.Client | null): null {
+  line?.connection.stream.destroy();
+  return null;
 }
 
 /** A timeline is of 8 digits and grows with each promotion. */
