@@ -33,6 +33,8 @@ export function chunkGroups() {
       if ([...pages].every((page) => islands.test(page))) return null;
       return any(atOnce) ? "common" : "pressed";
     }
+    // What a roll-call and an exam both need brings neither the other's.
+    if (any(rollCall) && any(player)) return "phone";
     if (any(rollCall)) return [...pages].every((page) => rollCall.test(page)) ? null : "roll-call";
     if (any(player) && [...pages].every((page) => player.test(page))) return null;
     if (any(player)) return looksOfPlayer.test(id) ? "player" : "phone";
@@ -101,8 +103,8 @@ const names = [
   "react",
   "common",
   "pressed",
-  "roll-call",
   "phone",
+  "roll-call",
   "player",
   "framework",
   "portal",
