@@ -352,3 +352,17 @@ test("chosen students are moved at once and back again, and the heads sort", asy
   await expect(batches()).toHaveCount(before);
   await expectAccessible(page);
 });
+
+test("a student who is pressed right after the last key of a search is opened", async ({ page }) => {
+  await page.goto("/dashboard/all-students");
+  const student = page.getByRole("rowheader").getByRole("link").first();
+  await expect(student).toBeVisible();
+  // It comes after the moment in which the search waits for another key.
+  await page.route(/\/dashboard\/students\/\d+\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("searchbox").first().pressSequentially("26");
+  await student.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/dashboard\/students\/\d+$/);
+});

@@ -91,7 +91,12 @@ function Drawing({ marks, withHighest, label }: Drawn) {
           {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
           <circle className={styles.dot} cx={x} cy={own} r={4} />
           {marks[at] && hasRoom(at, many, 4) && (
-            <Said lines={[marksOf(marks[at])]} {...placed(x, at, many)} y={own} />
+            <Said
+              lines={[marksOf(marks[at])]}
+              {...placed(x, at, many)}
+              y={own}
+              above={!withHighest && isPeak(points, at)}
+            />
           )}
           {hasRoom(at, many, 4) && <Day day={marks[at]?.publishDate} {...placed(x, at, many)} />}
         </g>
@@ -100,14 +105,14 @@ function Drawing({ marks, withHighest, label }: Drawn) {
   );
 }
 
-type Saying = { lines: readonly (string | null | undefined)[]; y: number } & Place;
+type Saying = { lines: readonly (string | null | undefined)[]; y: number; above: boolean } & Place;
 
-/** What is said of a point stands below its dot, clear of the highest line; above it where the axis is near. */
-function Said({ lines, x, y, textAnchor }: Saying) {
+/** What is said of a point stands below its dot, clear of the highest line; above it where the line or the axis is beneath. */
+function Said({ lines, x, y, textAnchor, above }: Saying) {
   const said = lines.filter((line) => line != null);
   const lineHeight = 16;
   const isNear = y + 4 + said.length * lineHeight > frame.bottom;
-  const top = isNear ? y - 9 - (said.length - 1) * lineHeight : y + 18;
+  const top = above || isNear ? y - 9 - (said.length - 1) * lineHeight : y + 18;
   return said.map((line, at) => (
     <text key={line} className={styles.number} x={x} y={top + at * lineHeight} textAnchor={textAnchor}>
       {line}
@@ -150,6 +155,13 @@ const frame = {
 } as const;
 
 type Plotted = { x: number; own: number; highest: number };
+
+/** Whether the line falls from a point to those beside it, taken together. */
+function isPeak(points: readonly Plotted[], at: number): boolean {
+  const own = points[at]?.own ?? 0;
+  const beside = [points[at - 1], points[at + 1]].flatMap((point) => point ?? []);
+  return beside.reduce((sum, point) => sum + point.own - own, 0) > 0;
+}
 
 /** Where marks lie in the drawing: one after another in time, zero at the bottom. */
 function plotted(marks: readonly Total[]): Plotted[] {
