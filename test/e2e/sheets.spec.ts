@@ -47,6 +47,7 @@ test("a teacher finds an exam's sheets in the sidebar, and types a column with d
   await page.getByRole("navigation").getByRole("link", { name: "সব পরীক্ষা" }).click();
   await page.getByLabel("পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন").fill("কলাম ধরে");
   await page.getByRole("link", { name: "কলাম ধরে", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("কলাম ধরে");
   await page.getByRole("link", { name: /^নম্বর তুলুন: প্রকৌশল/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("কলাম ধরে");
   // It opens ready for the first key.

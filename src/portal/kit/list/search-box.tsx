@@ -35,7 +35,18 @@ export function SearchBox({ label, placeholder = label, name = "search" }: Shown
       setLater.current(name, sent.current);
     }, wait);
   };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Who presses a link right after the last key goes there.
+    const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+      if (target.closest("a[href]")) window.clearTimeout(timer.current);
+    };
+    document.addEventListener("click", leave, true);
+    return () => {
+      document.removeEventListener("click", leave, true);
+      window.clearTimeout(timer.current);
+    };
+  }, []);
 
   return (
     <div className={styles.box}>
