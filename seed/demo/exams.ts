@@ -1,3 +1,4 @@
+import { batchCourses } from "../../src/features/catalogue/batches/table.server.ts";
 import { examBatches, exams } from "../../src/features/exams/exams/table.server.ts";
 import { resultDocuments, results } from "../../src/features/exams/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
@@ -6,25 +7,30 @@ import { sumOfMarks } from "../../src/shared/marks.ts";
 import { demoExams, fullMarks } from "./data/exams.ts";
 import { seededRandom } from "./random.ts";
 
-/** Four exams of all batches, two of them past, and the past ones' results of every student. */
+/** Four exams a batch, two of them past, and the past ones' results of every student. */
 export async function seedDemoExams(
   tx: Tx,
   students: { studentId: number; batchId: number }[],
 ): Promise<void> {
+  const courseOf = new Map(
+    (await tx.select().from(batchCourses)).map(({ batchId, courseId }) => [batchId, courseId]),
+  );
   const batchIds = [...new Set(students.map(({ batchId }) => batchId))];
+  const ofBatches = batchIds.flatMap((batchId) => demoExams.map((exam) => ({ batchId, exam })));
   const added = await tx
     .insert(exams)
     .values(
-      demoExams.map(({ inDays, subject, ...exam }) => ({
+      ofBatches.map(({ batchId, exam: { inDays, subject, ...exam } }) => ({
         ...exam,
         subject: [...subject],
         examDate: dayFromToday(inDays),
+        courseId: courseOf.get(batchId) ?? null,
       })),
     )
     .returning({ examId: exams.examId });
   await tx
     .insert(examBatches)
-    .values(added.flatMap(({ examId }) => batchIds.map((batchId) => ({ examId, batchId }))));
+    .values(added.map(({ examId }, at) => ({ examId, batchId: ofBatches[at]?.batchId ?? 0 })));
   const past = demoExams.filter(({ inDays }) => inDays < 0);
   const rows = students.flatMap(({ studentId, batchId }) =>
     past.flatMap(({ examName, subject, inDays }) =>

@@ -1,4 +1,4 @@
-/** Exams of all batches, by days from the day of seeding: some past, some to come. */
+/** Exams of every batch, by days from the day of seeding: some past, some to come. */
 export const demoExams = [
   {
     category: "সাপ্তাহিক",
