@@ -121,6 +121,7 @@ test("staff who may enter no marks reach no script by any call, and a teacher of
 
 // The last one: Rahim sends no more for a while.
 test("whoever sends pages without end is told to wait before their pictures are looked at", async () => {
+  await app.office.put("institute/update", { ownBatchesOnly: false });
   const examId = await newExam();
   await later(examId, 21);
   const attemptId = await enter(examId);

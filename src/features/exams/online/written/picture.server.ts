@@ -25,14 +25,14 @@ export async function readPicture(context: Call, pageId: number) {
     })
     .from(scriptPages)
     .innerJoin(attempts, eq(attempts.attemptId, scriptPages.attemptId))
-    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
+    .leftJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .where(and(eq(scriptPages.pageId, pageId), own));
   if (!found) throw refuse("NOT_FOUND");
   if (person.kind !== "student") {
     const batches = await ownBatches(context.db, person);
     const batchId = batches && (await batchOf(context.db, found.examId, found.studentId));
     if (batches && (batchId === null || !batches.includes(batchId))) throw refuse("NOT_FOUND");
-    await checkShown(context.db, found);
+    await checkShown(context.db, { examId: found.examId, anonymous: found.anonymous ?? false });
   }
   return { name: `${pageId}.webp`, type: "image/webp", bytes: await bytesOf(context.settings, found.page) };
 }
