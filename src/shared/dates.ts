@@ -94,6 +94,10 @@ export function isDay(value: string): boolean {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Days from one YYYY-MM-DD to another; below zero where that one is earlier. */
+export const daysFrom = (day: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000);
+
 function dayPart(hour: number): string {
   if (hour < 4) return dayParts.night;
   if (hour < 6) return dayParts.dawn;

@@ -1,5 +1,6 @@
 /** What other areas may take of classes: shapes, calls, rules and words, which run anywhere. */
 export { assignment, assignmentContract, ownAssignment } from "./assignments/contract.ts";
+export { isSoon } from "./assignments/rules.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
 export { type ClassTime, groupsOf, lengthOf, weekdayOf } from "./class-days/rules.ts";
 export {

@@ -1,5 +1,5 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { daysLeft, deadlineOf } from "./rules.ts";
+import { daysLeft, deadlineOf, isSoon } from "./rules.ts";
 import { deadlineTexts as words } from "./texts.ts";
 
 /** The last day, DD-MM-YYYY, in one piece. */
@@ -16,5 +16,5 @@ export function TimeLeft({ deadline, on }: { deadline: string; on: string }) {
   const days = daysLeft(deadline, on);
   if (days < 0) return <Badge tone="late">{words.past(-days)}</Badge>;
   if (days === 0) return <Badge tone="soon">{words.today}</Badge>;
-  return <Badge tone={days <= 2 ? "soon" : "calm"}>{words.left(days)}</Badge>;
+  return <Badge tone={isSoon(deadline, on) ? "soon" : "calm"}>{words.left(days)}</Badge>;
 }

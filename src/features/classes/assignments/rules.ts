@@ -1,10 +1,11 @@
-import { longDate, today } from "../../../shared/dates.ts";
+import { daysFrom, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 
-/** Days from one YYYY-MM-DD to another; below zero where the deadline has passed. */
-export function daysLeft(deadline: string, from: string): number {
-  return Math.round((Date.parse(deadline) - Date.parse(from)) / 86_400_000);
-}
+/** Days until a deadline; below zero where it has passed. */
+export const daysLeft = (deadline: string, on: string): number => daysFrom(on, deadline);
+
+/** Whether it ends within two days, or has ended: what stands out. */
+export const isSoon = (deadline: string, on: string): boolean => daysLeft(deadline, on) <= 2;
 
 /** A deadline as it is shown, DD-MM-YYYY: "২৫-১১-২০২৬" of 2026-11-25. */
 export function deadlineOf(day: string): string {

@@ -12,7 +12,7 @@ import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
-import { longDate, shortDate, shortMoment, today } from "../../../shared/dates.ts";
+import { daysFrom, longDate, shortDate, shortMoment, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { me } from "../../../shared/signed-in.ts";
@@ -52,7 +52,7 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
   const { account, claims, payTo, unbilled, agreement, day } = loaderData;
   const { open, owed, credit, receipts } = account;
   const [due] = open.map(({ dueDay }) => dueDay).toSorted();
-  const late = due ? Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000) : 0;
+  const late = due ? daysFrom(due, day) : 0;
   const last = receipts.find(({ kind, voided }) => kind === "payment" && !voided);
   return (
     <>

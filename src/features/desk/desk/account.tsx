@@ -6,7 +6,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { shortDate } from "../../../shared/dates.ts";
+import { daysFrom, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
@@ -148,7 +148,7 @@ function billColumns(
 }
 
 function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
-  const late = Math.round((Date.parse(day) - Date.parse(dueDay)) / 86_400_000);
+  const late = daysFrom(dueDay, day);
   return (
     <>
       {shortDate(dueDay)}{" "}

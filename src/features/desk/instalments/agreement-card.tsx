@@ -5,7 +5,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { longDate, shortDate } from "../../../shared/dates.ts";
+import { daysFrom, longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
@@ -69,7 +69,7 @@ function Parts({ agreement, day }: { agreement: Agreement; day: string }) {
             <span>{words.line(shortDate(dueDay), taka(amount))}</span>{" "}
             <strong>{rest > 0 ? words.rest(taka(rest)) : words.paid}</strong>{" "}
             {rest > 0 && dueDay < day && (
-              <em className={styles.late}>{words.late(bengaliDigits(daysSince(dueDay, day)))}</em>
+              <em className={styles.late}>{words.late(bengaliDigits(daysFrom(dueDay, day)))}</em>
             )}
           </li>
         ))}
@@ -105,6 +105,3 @@ function EndAgreement({ agreement, onClose }: { agreement: Agreement; onClose: (
     </FormDialog>
   );
 }
-
-const daysSince = (dueDay: string, day: string) =>
-  Math.round((Date.parse(day) - Date.parse(dueDay)) / 86_400_000);

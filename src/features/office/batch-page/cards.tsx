@@ -3,11 +3,10 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { dayAfter, longDate, shortDate } from "../../../shared/dates.ts";
+import { longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { leastOfLine } from "../../../shared/limits.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
-import { TimeLeft } from "../../classes/parts.ts";
 import { examKey } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import styles from "../student-page/student-page.module.css";
@@ -111,34 +110,4 @@ function pointOf(exam: NonNullable<Loaded["results"]>[number]) {
     ...{ key: examKey(exam), name: `${examName}, ${shortDate(publishDate)}` },
     ...{ value, said: words.share(value), day: shortDate(publishDate) },
   };
-}
-
-type OfAssignments = { assignments: NonNullable<Loaded["assignments"]>; day: string };
-
-export function Assignments({ assignments, day }: OfAssignments) {
-  return (
-    <Card title={words.assignments}>
-      {assignments.length ? (
-        <ul className={styles.rows}>
-          {assignments.map(({ id, subject, deadline, handedInCount, studentCount }) => (
-            <li key={id}>
-              <span>
-                <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
-                  {subject}
-                </Link>
-                <small>{words.handedIn(handedInCount, studentCount)}</small>
-              </span>
-              {deadline < day || deadline > dayAfter(day, 2) ? (
-                <span>{shortDate(deadline)}</span>
-              ) : (
-                <TimeLeft deadline={deadline} on={day} />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noAssignments}</p>
-      )}
-    </Card>
-  );
 }

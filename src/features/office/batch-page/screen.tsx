@@ -19,10 +19,11 @@ import { assignmentContract, rollCallContract } from "../../classes/index.ts";
 import { dueContract } from "../../desk/index.ts";
 import { byExam, examScheduleContract, progressContract, totalOf } from "../../exams/index.ts";
 import { studentContract } from "../../people/index.ts";
+import { GivenWork } from "../student-page/given-work.tsx";
 import { PageParts, type Part } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
-import { About, Assignments, Exams, Results } from "./cards.tsx";
+import { About, Exams, Results } from "./cards.tsx";
 import { People } from "./students.tsx";
 import { batchPageTexts as words } from "./texts.ts";
 
@@ -95,7 +96,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const work = [
     assignments && {
       ...{ id: "assignments", name: words.assignments },
-      card: <Assignments assignments={assignments} day={day} />,
+      card: <GivenWork assignments={assignments} day={day} />,
     },
   ];
   // Beneath a short list there is room.

@@ -1,4 +1,4 @@
-import { amongPeople, bengaliDigits, ofPeople, people } from "../../../shared/digits.ts";
+import { bengaliDigits, ofPeople } from "../../../shared/digits.ts";
 
 export const batchPageTexts = {
   title: "ব্যাচের পাতা",
@@ -37,7 +37,4 @@ export const batchPageTexts = {
   line: "ফল থেকে ফলে ব্যাচের গড়",
   progress: "বিষয় অনুযায়ী ফল",
   assignments: "অ্যাসাইনমেন্ট",
-  noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
-  handedIn: (many: number, all: number) =>
-    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
 };

@@ -33,8 +33,9 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
       note: said(
-        weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
+        // What the sum is without, before another day's.
         paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
+        weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
       ),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
     },

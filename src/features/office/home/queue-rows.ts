@@ -1,4 +1,4 @@
-import { wallClock } from "../../../shared/dates.ts";
+import { daysFrom, wallClock } from "../../../shared/dates.ts";
 import type { Waiting } from "./contract.ts";
 import type { WaitKind } from "./rules.ts";
 import { waitedTexts } from "./texts.ts";
@@ -6,7 +6,7 @@ import { waitedTexts } from "./texts.ts";
 /** How long something waits, told on a day. */
 export function waited(since: string, on: string): string {
   const { day, time } = wallClock(since);
-  const days = Math.round((Date.parse(on) - Date.parse(day)) / 86_400_000);
+  const days = daysFrom(day, on);
   if (days <= 0) return waitedTexts.today(time);
   return days === 1 ? waitedTexts.yesterday : waitedTexts.days(days);
 }

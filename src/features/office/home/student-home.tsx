@@ -2,13 +2,14 @@ import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
-import { dayAfter, longDate, monthOf } from "../../../shared/dates.ts";
+import { dayAfter, daysFrom, longDate, monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { homeRows, leastOfLine } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import {
   ownAttendanceTexts as attendanceTexts,
   hours,
+  isSoon,
   ownMaterialTexts as materialTexts,
 } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
@@ -74,7 +75,7 @@ const isLate = ({ money, day }: OwnHome): boolean => money !== null && money.due
 function Late({ own }: { own: OwnHome }) {
   const { money, day } = own;
   if (!money || !isLate(own)) return null;
-  const days = Math.round((Date.parse(day) - Date.parse(money.dueDay)) / 86_400_000);
+  const days = daysFrom(money.dueDay, day);
   return (
     <section className={styles.late} aria-label={words.late(taka(money.owed))}>
       <p>
@@ -166,12 +167,12 @@ function Due({ own }: { own: OwnHome }) {
               <Link to="/dashboard/manage-assignment">
                 <strong>{words.handIn(subject)}</strong>
                 <small>
-                  {[courseName, deadline > dayAfter(day, 2) && words.lastDay(longDate(deadline))]
+                  {[courseName, !isSoon(deadline, day) && words.lastDay(longDate(deadline))]
                     .filter(Boolean)
                     .join(" · ")}
                 </small>
               </Link>
-              {deadline <= dayAfter(day, 2) && <TimeLeft deadline={deadline} on={day} />}
+              {isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />}
             </li>
           ))}
           {newMaterials > 0 && (

@@ -38,7 +38,7 @@ function Progress({ progress }: { progress: OwnHome["progress"] }) {
 type Last = Pick<OwnHome, "typed" | "progress" | "now"> & { result: OwnStanding | undefined };
 
 export function LastResult({ result, typed, progress, now }: Last) {
-  if (typed) return <LastTyped typed={typed} now={now} />;
+  if (typed) return <LastTyped typed={typed} progress={progress} now={now} />;
   return (
     <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
       {result ? (
@@ -65,9 +65,9 @@ function New({ since, now }: { since: string | null; now: number }) {
   );
 }
 
-type Typed = { typed: NonNullable<OwnHome["typed"]>; now: number };
+type Typed = { typed: NonNullable<OwnHome["typed"]> } & Pick<OwnHome, "progress" | "now">;
 
-function LastTyped({ typed: { examName, publishDate, subjects }, now }: Typed) {
+function LastTyped({ typed: { examName, publishDate, subjects }, progress, now }: Typed) {
   return (
     <Card title={words.result} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
       <New since={publishDate} now={now} />
@@ -85,6 +85,7 @@ function LastTyped({ typed: { examName, publishDate, subjects }, now }: Typed) {
           </li>
         ))}
       </ul>
+      <Progress progress={progress} />
     </Card>
   );
 }

@@ -3,10 +3,10 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Email } from "../../../portal/kit/email.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { dayAfter, dayAndTime, shortDate } from "../../../shared/dates.ts";
+import { dayAndTime, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
-import { handInTexts } from "../../classes/index.ts";
+import { handInTexts, isSoon } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { statusTexts } from "../../contact/index.ts";
 import { studentFieldTexts as fields, type Student } from "../../people/index.ts";
@@ -78,6 +78,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                   {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
                 </Badge>
               ) : (
+                // The day of the others is said already.
                 isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />
               )}
             </li>
@@ -89,9 +90,6 @@ export function Assignments({ assignments, day }: OfAssignments) {
     </Card>
   );
 }
-
-/** What is late or ends soon stands out; the day of the others is said already. */
-const isSoon = (deadline: string, day: string) => deadline <= dayAfter(day, 2);
 
 export function Messages({ messages }: { messages: NonNullable<StudentPage["messages"]> }) {
   return (

@@ -1,4 +1,4 @@
-import { ordinal, people, things } from "../../../shared/digits.ts";
+import { amongPeople, ordinal, people, things } from "../../../shared/digits.ts";
 
 export const studentPageTexts = {
   title: "শিক্ষার্থীর পাতা",
@@ -49,4 +49,12 @@ export const studentPageTexts = {
   changes: "কী বদলেছে, কে বদলেছেন",
   noChanges: "কিছু বদলানো হয়নি",
   by: (what: string, by: string, when: string) => `${what} · ${by} · ${when}`,
+};
+
+/** Assignments as who gave them sees them. */
+export const givenWorkTexts = {
+  title: "অ্যাসাইনমেন্ট",
+  none: "কোনো অ্যাসাইনমেন্ট নেই",
+  handedIn: (many: number, all: number) =>
+    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
 };

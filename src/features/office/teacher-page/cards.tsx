@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { clockTime, dayAfter, monthOf, shortDate } from "../../../shared/dates.ts";
+import { clockTime, monthOf, shortDate } from "../../../shared/dates.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
 import { hours, weekdayName, weekdayOf } from "../../classes/index.ts";
-import { TimeLeft } from "../../classes/parts.ts";
 import type { payContract } from "../../desk/index.ts";
 import styles from "../student-page/student-page.module.css";
 import type { TeacherPage } from "./contract.ts";
@@ -126,40 +125,6 @@ export function Marks({ marks }: { marks: NonNullable<TeacherPage["marks"]> }) {
         </ul>
       ) : (
         <p>{words.noMarks}</p>
-      )}
-    </Card>
-  );
-}
-
-type OfAssignments = { assignments: NonNullable<TeacherPage["assignments"]>; day: string };
-
-export function Assignments({ assignments, day }: OfAssignments) {
-  return (
-    <Card title={words.assignments}>
-      {assignments.length ? (
-        <ul className={styles.rows}>
-          {assignments.map(
-            ({ id, subject, batchName, studentName, deadline, handedInCount, studentCount }) => (
-              <li key={id}>
-                <span>
-                  <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
-                    {subject}
-                  </Link>
-                  <small>
-                    {studentName ?? batchName} · {words.handedIn(handedInCount, studentCount)}
-                  </small>
-                </span>
-                {deadline < day || deadline > dayAfter(day, 2) ? (
-                  <span>{shortDate(deadline)}</span>
-                ) : (
-                  <TimeLeft deadline={deadline} on={day} />
-                )}
-              </li>
-            ),
-          )}
-        </ul>
-      ) : (
-        <p>{words.noAssignments}</p>
       )}
     </Card>
   );

@@ -12,10 +12,11 @@ import { me } from "../../../shared/signed-in.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { payContract } from "../../desk/index.ts";
+import { GivenWork } from "../student-page/given-work.tsx";
 import { PageParts } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
-import { About, Assignments, Batches, Marks, Pay, Week } from "./cards.tsx";
+import { About, Batches, Marks, Pay, Week } from "./cards.tsx";
 import { teacherPageContract } from "./contract.ts";
 import { Reach } from "./reach.tsx";
 import { teacherPageTexts as words } from "./texts.ts";
@@ -78,7 +79,13 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
           page.marks && { id: "marks", name: words.marks, card: <Marks marks={page.marks} /> },
           page.assignments && {
             ...{ id: "assignments", name: words.assignments },
-            card: <Assignments assignments={page.assignments} day={day} />,
+            card: (
+              <GivenWork
+                assignments={page.assignments}
+                day={day}
+                whose={({ studentName, batchName }) => studentName ?? batchName}
+              />
+            ),
           },
         ]}
         beside={[

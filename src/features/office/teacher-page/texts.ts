@@ -35,9 +35,6 @@ export const teacherPageTexts = {
   noMarks: "কোনো পরীক্ষার নম্বর বাকি নেই",
   entered: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
   assignments: "অ্যাসাইনমেন্ট",
-  noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
-  handedIn: (many: number, all: number) =>
-    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
   pay: "সম্মানী",
   payPage: "মাসের হিসাব",
   earned: "এ মাসে পাওনা",

@@ -40,10 +40,7 @@ export function useListParams() {
     if (state === "idle") onItsWay = undefined;
   }, [state, query]);
   const latest = () => new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
-  const isLeaving = location !== undefined && location.pathname !== pathname;
   const go = (next: URLSearchParams) => {
-    // Who has pressed a link since the last key goes there.
-    if (isLeaving) return;
     onItsWay = { pathname, query: next };
     setQuery(next, { replace: true, preventScrollReset: true });
   };

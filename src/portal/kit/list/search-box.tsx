@@ -36,10 +36,12 @@ export function SearchBox({ label, placeholder = label, name = "search" }: Shown
     }, wait);
   };
   useEffect(() => {
-    // Who presses a link right after the last key goes there.
+    // Who presses a link to another page right after the last key goes there; one that leads elsewhere in this list takes the word along.
     const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-      if (target.closest("a[href]")) window.clearTimeout(timer.current);
+      const link = target.closest<HTMLAnchorElement>("a[href]:not([target], [download])");
+      if (link?.origin === window.location.origin && link.pathname !== window.location.pathname)
+        window.clearTimeout(timer.current);
     };
     document.addEventListener("click", leave, true);
     return () => {
