@@ -46,7 +46,7 @@ const columns: readonly Column<LatestReceipt>[] = [
     name: accountTexts.number,
     look: "name",
     cell: ({ receiptId, number }) => (
-      <Link to={`/dashboard/receipts/${receiptId}`} className={styles.number}>
+      <Link to={`/dashboard/receipts/${receiptId}`} className={`touchable ${styles.number}`}>
         {number}
       </Link>
     ),
