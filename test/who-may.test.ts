@@ -50,7 +50,7 @@ const who = {
   "feeDesk or bookKeeping or studentManagement": `
     expense/getById expense/pay expense/toPay`,
   "feeDesk or studentManagement": `
-    claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
+    claim/confirm claim/refuse claim/waiting dayBook/get desk/latest desk/likeTrxId desk/search desk/spendCredit
     desk/student desk/takePayment guardianLink/ofReceipt promise/add promise/end promise/ofStudent shift/close shift/explain shift/handOver
     shift/mine shift/open`,
   "feeDesk or studentManagement, own": `
