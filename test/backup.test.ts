@@ -177,7 +177,7 @@ describe("a file that is not as it was written", () => {
 
   test("is refused with one line before the database is opened: a bit changed anywhere, cut off, added to", async () => {
     const bytes = readFileSync(whole);
-    const places = Array.from({ length: 150 }, (_, at) => Math.floor((at * bytes.length) / 150));
+    const places = Array.from({ length: 50 }, (_, at) => Math.floor((at * bytes.length) / 50));
     for (const at of [...places, bytes.length - 1, bytes.length - 64, bytes.length - 65]) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { rahim } from "../../src/features/people/students/example.server.ts";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
 import type { Database } from "../../src/server/db/database.ts";
@@ -14,7 +15,9 @@ type Acknowledged = { key: string; at: number; portal: number };
 /** What a visitor of a kept page was answered, and how long it took. */
 type Visit = { at: number; took: number; status: number };
 
-const [students, thinks, marks] = [25, 1000, 5];
+const [students, marks] = [25, 5];
+/** Milliseconds between one act and the next: a desk takes a payment each five seconds, four times as often as a person does. */
+const [pays, thinks] = [5000, 1000];
 
 export async function startWorking(portals: PortalProcess[], db: Database, desks: number) {
   const credentials = { regId: regIds.office, password: "office1" };
@@ -60,7 +63,7 @@ export async function startWorking(portals: PortalProcess[], db: Database, desks
   let taken = 0;
   const desk = async (which: number) => {
     const portal = which % office.length;
-    await sleep((which / desks) * thinks);
+    await sleep((which / desks) * pays);
     while (working) {
       taken += 1;
       const studentId = people[taken % people.length] as number;
@@ -68,7 +71,7 @@ export async function startWorking(portals: PortalProcess[], db: Database, desks
       const payment = { studentId, amount, method: "cash", clientKey: key, confirmed: true };
       const answer = await untilDone(() => (office[portal] as Caller).post("desk/takePayment", payment));
       if (answer) payments.push({ key, at: performance.now(), portal });
-      await sleep(thinks);
+      await sleep(pays);
     }
   };
   const clerk = async (which: number) => {
@@ -119,9 +122,10 @@ export async function startWorking(portals: PortalProcess[], db: Database, desks
     told,
     /** The longest time without an acknowledged payment at a portal since then. */
     pause(since: number, portal: number): number {
-      const moments = payments.filter((one) => one.portal === portal && one.at >= since).map(({ at }) => at);
-      const times = [since, ...moments, performance.now()];
-      return Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)));
+      return longestPause(
+        payments.filter((one) => one.portal === portal).map(({ at }) => at),
+        since,
+      );
     },
     /** Whether both portals have acknowledged something that came after that moment, and when the later did. */
     async writesAgain(since: number, seconds = 120): Promise<void> {
@@ -138,4 +142,47 @@ export async function startWorking(portals: PortalProcess[], db: Database, desks
       await Promise.all(all);
     },
   };
+}
+
+/** Milliseconds: the longest time since then in which none of these moments is. */
+function longestPause(moments: number[], since: number): number {
+  const times = [since, ...moments.filter((at) => at >= since), performance.now()];
+  return Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)));
+}
+
+/**
+ * A bare client at each server, as a reference: each writes a row four times a second, and signs in anew where its line ends. What is
+ * refused to all of them no portal could have written.
+ */
+export function startReference(urls: string[]) {
+  const written: number[] = [];
+  const writers = urls.map((connectionString) => {
+    let line: pg.Client | null = null;
+    let isBusy = false;
+    return async () => {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        line ??= await signIn(connectionString);
+        await line.query("insert into reference values (now())");
+        written.push(performance.now());
+      } catch (error) {
+        const isStandby = (error as { code?: string }).code === "25006";
+        if (!isStandby) line = null;
+      }
+      isBusy = false;
+    };
+  });
+  const timer = setInterval(() => writers.map((write) => write()), 250);
+  return {
+    pause: (since: number) => longestPause(written, since),
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function signIn(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }

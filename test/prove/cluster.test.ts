@@ -10,7 +10,7 @@ import { connection, type Database, openDatabase } from "../../src/server/db/dat
 import { newClient } from "../../src/server/db/primary.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { type People, startWorking } from "./cluster-people.ts";
+import { type People, startReference, startWorking } from "./cluster-people.ts";
 import { type Machines, missingPrograms, type Name, startMachines } from "./machines.ts";
 import { quantile } from "./percentiles.ts";
 import { figure, many, progress, rounds, whole } from "./scale.ts";
@@ -75,6 +75,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
   let machines: Machines;
   let portals: PortalProcess[] = [];
   let people: People;
+  let bare: ReturnType<typeof startReference>;
   let db: Database;
   const disks = whole ? smallDisks() : null;
 
@@ -85,6 +86,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     await asked(machines.url(`postgres:${password}`).replace("/dhrubok?", "/postgres?"), async (client) => {
       await client.query(`create role dhrubok login password '${password}'`);
       await client.query("create database dhrubok owner dhrubok locale 'C.UTF-8' template template0");
+      await client.query("create table reference (at timestamptz); grant insert on reference to dhrubok");
     });
     const user = `dhrubok:${password}`;
     // One finds the leader itself, one is led there by HAProxy.
@@ -100,9 +102,11 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
     for (const { child } of portals) setPriority(child.pid ?? 0, 10);
     db = openDatabase({ url: machines.url(user) }, readEnvironment({ DATABASE_POOL: "2" }));
     people = await startWorking(portals, db, many(10, 50));
+    bare = startReference(machines.each(user).map((url) => url.replace(/dhrubok$/, "postgres")));
     await people.writesAgain(performance.now());
   });
   afterAll(async () => {
+    bare?.stop();
     await people?.stop();
     await db?.$client.end();
     for (const portal of portals) await portal.kill();
@@ -133,6 +137,7 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
 
   async function happens({ name, breaks, lasts, after }: Omit<Event, "within">, times: number) {
     const pauses: number[][] = portals.map(() => []);
+    const reference: number[] = [];
     const before = { ...people.told };
     const byHand = machines.byHand();
     const since = performance.now();
@@ -148,11 +153,13 @@ describe.skipIf(missing.length > 0)("three machines, two portals, desks, clerks 
       await people.writesAgain(performance.now());
       if (round === times - 1) await machines.whole();
       for (const [at] of portals.entries()) pauses[at]?.push(people.pause(began, at));
+      reference.push(bare.pause(began));
     }
     progress(name, 1, 1);
     figure("rounds", times);
     for (const [at, which] of ["with the three in DATABASE_URL", "through HAProxy"].entries())
       figure(`writes paused, ${which}`, seconds(pauses[at] ?? []));
+    figure("of a bare client at each server", seconds(reference));
     const { unsure, refused, unanswered } = people.told;
     figure("told as unsure, and sent again", unsure - before.unsure);
     figure("told to come back", refused - before.refused + unanswered - before.unanswered);

@@ -172,9 +172,11 @@ export async function startMachines(dataOf: (name: Name) => string | null = () =
     members,
     leader: async () => (await leader()) ?? names[0],
     whole,
-    /** The three, as DATABASE_URL names them; and the one address of HAProxy. */
+    /** The three, as DATABASE_URL names them; each alone; and the one address of HAProxy. */
     url: (user: string) =>
       `postgresql://${user}@${names.map((name) => `127.0.0.1:${lineOf(name).postgres.port}`).join()}/dhrubok?target_session_attrs=read-write`,
+    each: (user: string) =>
+      names.map((name) => `postgresql://${user}@127.0.0.1:${lineOf(name).postgres.port}/dhrubok`),
     proxied: (user: string) => `postgresql://${user}@127.0.0.1:${proxy.port}/dhrubok`,
     password,
     socketOf: home,
