@@ -36,10 +36,20 @@ export function overSaid(sitting: Sitting): string {
   if (state === "withdrawn") return [words.withdrawn, words.withdrawnLead].join("\n");
   if (state === "elsewhere") return [words.elsewhere, words.elsewhereLead].join("\n");
   const unsent = sitting.unsent();
+  const { questions } = sitting.attempt;
+  const isBlank = questions > 0 && !sitting.stored && !unsent && !sitting.late;
   return [
-    state === "handedIn" ? words.handedIn : words.ended,
-    ...(sitting.attempt.questions ? [words.total(sitting.stored, sitting.attempt.questions)] : []),
+    state === "handedIn" ? handedInSaid(sitting, isBlank) : words.ended,
+    ...(questions && sitting.stored ? [words.total(sitting.stored, questions)] : []),
+    ...(isBlank ? [words.noneStored] : []),
     ...(unsent ? [words.waiting(unsent)] : []),
     ...(sitting.late ? [words.late] : []),
   ].join("\n");
+}
+
+/** Of what is written its pages, which stand beneath, say what is handed in. */
+function handedInSaid({ attempt: { questions, uploadMinutes } }: Sitting, isBlank: boolean): string {
+  if (!questions) return words.written;
+  if (isBlank) return words.handedInBlank;
+  return uploadMinutes ? words.choicesHandedIn : words.handedIn;
 }

@@ -46,10 +46,13 @@ export class Pages {
     const { offline } = this.sending;
     const why = !this.keeps ? words.noStore : offline && this.waiting() ? words.noLine : "";
     const lost = this.lost.length ? words.lost(this.lost.length) : "";
-    return {
-      said: [words.saved(this.stored(), this.waiting()), why, lost].filter(Boolean).join(" · "),
-      waits: this.waiting() > 0,
-    };
+    const [stored, waiting] = [this.stored(), this.waiting()];
+    // Before the server has said it nobody knows what is stored.
+    const saved = this.#of.questions || stored || waiting ? words.saved(stored, waiting) : words.asking;
+    const many = this.#of.list.filter(({ late }) => late).length;
+    const late = many ? words.lateOnes(many) : "";
+    const tone = waiting || lost || late ? "waits" : stored ? "stored" : "nothing";
+    return { said: [saved, late, why, lost].filter(Boolean).join(" · "), tone } as const;
   }
 
   subscribe(listener: () => void): void {
