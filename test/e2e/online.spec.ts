@@ -108,6 +108,12 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await expectFits(page);
   await expectAccessible(page);
   await picture("door");
+  // The line is looked at until the start.
+  const line = page.locator("dt", { hasText: "ইন্টারনেট" }).locator("+ dd");
+  await page.context().setOffline(true);
+  await expect(line).toContainText("সার্ভারে পৌঁছানো যাচ্ছে না", { timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(line).toHaveText("ঠিক আছে", { timeout: 30_000 });
   await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
   await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("এখনো কোনো উত্তর দেননি")).toBeVisible();
