@@ -268,6 +268,33 @@ test("two tabs, a phone that keeps nothing and opens nothing sealed, and another
   await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
+test("who hears the page is told at ten, five and one minute before the end, and of nothing in between", async ({
+  page,
+  pageOf,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const examId = await newExam(office, 0);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.clock.install();
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
+  const aloud = page.locator("[aria-live=assertive]");
+  await expect(aloud).toHaveText("");
+  for (const [gone, said] of [
+    ["20:00", ""],
+    ["30:30", "আর ১০ মিনিট বাকি"],
+    ["35:30", "আর ৫ মিনিট বাকি"],
+    ["39:20", "আর ১ মিনিট বাকি"],
+  ] as const) {
+    await page.clock.fastForward(gone);
+    await expect(aloud).toHaveText(said);
+    // The server is asked, and it is as early again as it is.
+    await expect(page.getByText(/সময় বাকি (৪০|৩[৮৯]):/)).toBeVisible({ timeout: 30_000 });
+  }
+});
+
 test("a student sees which chapter is weak, and what was wrong before comes again today, ten at a time", async ({
   page,
   picture,

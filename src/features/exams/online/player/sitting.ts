@@ -76,7 +76,7 @@ export class Sitting implements OpenExam {
     const why = !this.keeps ? words.noStore : this.#sending.offline ? words.noLine : "";
     const lost = this.#kept.lost.size ? words.lost(this.#kept.lost.size) : "";
     const said = [words.saved(this.stored, unsent), why, lost].filter(Boolean).join(" · ");
-    const tone = unsent || lost ? "waits" : this.stored ? "stored" : "nothing";
+    const tone = unsent || why || lost ? "waits" : this.stored ? "stored" : "nothing";
     return { said, tone } as const;
   }
 

@@ -51,7 +51,7 @@ export class Pages {
     const saved = this.#of.questions || stored || waiting ? words.saved(stored, waiting) : words.asking;
     const many = this.#of.list.filter(({ late }) => late).length;
     const late = many ? words.lateOnes(many) : "";
-    const tone = waiting || lost || late ? "waits" : stored ? "stored" : "nothing";
+    const tone = waiting || late || why || lost ? "waits" : stored ? "stored" : "nothing";
     return { said: [saved, late, why, lost].filter(Boolean).join(" · "), tone } as const;
   }
 
@@ -115,7 +115,7 @@ export class Pages {
   #keep(): void {
     const waiting = this.#of.list.filter(({ pageId }) => pageId === null).map(({ name }) => name);
     note(this.#key, { waiting: [...waiting, ...this.lost] });
-    void keep(this.#key, structuredClone(this.#of)).then((keeps) => {
+    void keep(this.#key, JSON.parse(JSON.stringify(this.#of))).then((keeps) => {
       if (this.keeps !== keeps) {
         this.keeps = keeps;
         this.#tell();
