@@ -137,7 +137,9 @@ async function tellTap(browser: Browser, address: string): Promise<void> {
           document.body.dataset.drawn = String(duration);
     };
     // Shorter ones are not told.
-    new PerformanceObserver(told).observe({ type: "event", durationThreshold: 16 });
+    new PerformanceObserver(told).observe({
+      ...{ type: "event", durationThreshold: 16 },
+    } as PerformanceObserverInit);
   });
   for (let turn = 0; turn < 8; turn += 1) {
     await options.nth(turn % 4).tap();

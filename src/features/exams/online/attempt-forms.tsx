@@ -36,6 +36,7 @@ export function ExtendForm({ procedure, examId, one, batches, words: named, onCl
   return (
     <FormDialog
       title={one ? `${named.extendOne}: ${one.name}` : named.extend}
+      action={named.extendOne}
       dialog={dialog}
       onClose={onClose}
     >

@@ -23,6 +23,7 @@ import { GiveForm, MoveForm, WithdrawForm } from "./exam-forms.tsx";
 import { type AskedOfAll, Counts, Given } from "./given.tsx";
 import { LateDeliveries } from "./late.tsx";
 import { Numbers } from "./numbers.tsx";
+import styles from "./screen.module.css";
 import { type AttemptOnBoard, type BoardFilter, boardFilters } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 import { scriptContract } from "./written/contract.ts";
@@ -89,8 +90,10 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
       {given && (
         <>
           <Counts counts={counts} />
-          {late.length > 0 && <LateDeliveries late={late} />}
-          {numbers.length > 0 && <Numbers examId={examId} numbers={numbers} />}
+          <div className={styles.parts}>
+            {late.length > 0 && <LateDeliveries late={late} />}
+            {numbers.length > 0 && <Numbers examId={examId} numbers={numbers} />}
+          </div>
           <Toolbar>
             <SearchBox label={words.search} />
             <FilterSelect

@@ -30,6 +30,13 @@ export const onlineTexts = {
   nobodyOut: "এই ব্যাচের সবাই এখনো পরীক্ষায় আছেন বা ঢুকতে পারেন, তাই কাউকে আবার ঢুকতে দেওয়ার দরকার নেই",
 };
 
+const afterEnd = (minutes: number): string =>
+  minutes < 1
+    ? "এক মিনিটের মধ্যে"
+    : minutes < 120
+      ? `${bengaliDigits(minutes)} মিনিট পরে`
+      : `${bengaliDigits(Math.floor(minutes / 60))} ঘণ্টা পরে`;
+
 /** The office's page of an exam on phones. */
 export const boardTexts = {
   title: "ফোনে পরীক্ষা",
@@ -81,10 +88,10 @@ export const boardTexts = {
   late: "দেরিতে আসা উত্তর",
   lateLead: (many: number) =>
     many
-      ? `${things(many)} জমা পরীক্ষা শেষের পরে এসেছে। গ্রহণ করলে উত্তরগুলো শিটে যাবে।`
+      ? `সময় শেষের পরে ${things(many)} জমা এসেছে। গ্রহণ করলে উত্তরগুলো শিটে যাবে।`
       : "দেরিতে আসা সব উত্তর দেখা হয়েছে",
-  lateAt: (arrived: string, ended: string, answers: number) =>
-    `সময় শেষ ${ended}, এসেছে ${arrived}, ${things(answers)} উত্তর`,
+  lateAt: (arrived: string, minutes: number, answers: number) =>
+    `এসেছে ${arrived}, সময় শেষের ${afterEnd(minutes)}, ${things(answers)} উত্তর`,
   accept: "গ্রহণ করুন",
   refuse: "গ্রহণ করবেন না",
   accepted: "গ্রহণ করা হয়েছে",

@@ -21,7 +21,7 @@ export function over(host: HTMLElement, sitting: Sitting): void {
         : sitting.refused
           ? signInLink()
           : sitting.state === "elsewhere"
-            ? el("p", {}, takeOver)
+            ? el("div", {}, el("p", {}, takeOver), backLink())
             : backLink(),
     ),
   );
@@ -48,7 +48,10 @@ export function overSaid(sitting: Sitting): string {
 }
 
 /** Of what is written its pages, which stand beneath, say what is handed in. */
-function handedInSaid({ attempt: { questions, uploadMinutes } }: Sitting, isBlank: boolean): string {
+function handedInSaid({ attempt, handsIn }: Sitting, isBlank: boolean): string {
+  const { questions, uploadMinutes } = attempt;
+  // By the office, or on another phone.
+  if (!handsIn) return words.isOver;
   if (!questions) return words.written;
   if (isBlank) return words.handedInBlank;
   return uploadMinutes ? words.choicesHandedIn : words.handedIn;

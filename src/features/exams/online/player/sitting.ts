@@ -46,6 +46,10 @@ export class Sitting implements OpenExam {
   get at() {
     return this.#kept.of.at;
   }
+  /** Whether it was handed in here. */
+  get handsIn() {
+    return this.#kept.of.handIn;
+  }
   get title() {
     return this.attempt.examName;
   }

@@ -71,6 +71,7 @@ export const playerTexts = {
   handingIn: "জমা হচ্ছে…",
   handInFailed: "এখনো জমা হয়নি। লাইন এলেই জমা হবে, পাতাটি খোলা রাখুন।",
   handedIn: "আপনার পরীক্ষা জমা হয়েছে",
+  isOver: "আপনার পরীক্ষা শেষ হয়েছে",
   handedInBlank: "আপনি কোনো উত্তর না দিয়ে জমা দিয়েছেন",
   choicesHandedIn: "এমসিকিউ জমা হয়েছে",
   written: "লেখা শেষ",

@@ -28,7 +28,7 @@ export function drawPages(pages: Pages, sitting: Sitting) {
   const time = el("p", { className: styles.time ?? "" });
   const state = el("p", { className: styles.saved ?? "", role: "status" });
   /** While nothing is stored: what to do. */
-  const step = el("p", { hidden: true });
+  const step = el("p", { className: styles.step ?? "", hidden: true });
   const problem = el("p", { className: styles.problem ?? "", role: "alert", hidden: true });
   const groups = el("div", { className: styles.groups ?? "" });
   const signIn = el(
