@@ -208,6 +208,9 @@ test("the office gives time, lets in again, ends, moves the start, each with a r
     "reason",
   );
   const moved = await app.teacher.put("online/move", { examId, ...inMinutes(25), reason });
+  // The bank says on which day a question is asked now.
+  const { question } = (await app.office.get("question/getById", { questionId: first })).data;
+  expect(question).toMatchObject({ uses: 1, lastUsed: inMinutes(25).examDate });
   expect(moved.data.given.startsAt).not.toBe((await rowOf(examId)).endsAt.toISOString());
   const day = { examId, examDate: "2027-05-05" };
   expect((await app.office.put("exam/updateExam", day)).error.code).toBe("LOCKED");
