@@ -583,7 +583,7 @@ test("an exam that is written alone shows its questions on the phone, and says w
   await expect(page.getByRole("heading", { name: "লেখা শেষ" })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("আপনার পরীক্ষা জমা হয়েছে")).toBeHidden();
   await expect(state).toHaveAttribute("data-tone", "missing");
-  await expect(page.getByText("এখনই প্রশ্নের নিচে ‘ছবি তুলুন’ চেপে পাতার ছবি দিন।")).toBeVisible();
+  await expect(page.getByText("এখনই প্রশ্নের নিচে ‘ছবি তুলুন’ চেপে পাতার ছবি দিন")).toBeVisible();
   await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
   await expectAccessible(page);
   await picture("written-alone-missing");
