@@ -484,8 +484,9 @@ test("written answers are photographed on a phone, one without a line, marked on
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
   // Two parts, and each says what became of it.
-  await expect(page.getByRole("heading", { name: "এমসিকিউ জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("একটি উত্তরও জমা হয়নি")).toBeHidden();
+  const blank = page.getByRole("heading", { name: "আপনি এমসিকিউর কোনো উত্তর না দিয়ে জমা দিয়েছেন" });
+  await expect(blank).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("এমসিকিউর একটি উত্তরও জমা হয়নি")).toBeVisible();
   await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);

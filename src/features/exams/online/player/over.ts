@@ -36,12 +36,12 @@ export function overSaid(sitting: Sitting): string {
   if (state === "withdrawn") return [words.withdrawn, words.withdrawnLead].join("\n");
   if (state === "elsewhere") return [words.elsewhere, words.elsewhereLead].join("\n");
   const unsent = sitting.unsent();
-  const { questions } = sitting.attempt;
+  const { questions, uploadMinutes } = sitting.attempt;
   const isBlank = questions > 0 && !sitting.stored && !unsent && !sitting.late;
   return [
     state === "handedIn" ? handedInSaid(sitting, isBlank) : words.ended,
     ...(questions && sitting.stored ? [words.total(sitting.stored, questions)] : []),
-    ...(isBlank ? [words.noneStored] : []),
+    ...(isBlank ? [uploadMinutes ? words.noneChosen : words.noneStored] : []),
     ...(unsent ? [words.waiting(unsent)] : []),
     ...(sitting.late ? [words.late] : []),
   ].join("\n");
@@ -53,6 +53,6 @@ function handedInSaid({ attempt, handsIn }: Sitting, isBlank: boolean): string {
   // By the office, or on another phone.
   if (!handsIn) return words.isOver;
   if (!questions) return words.written;
-  if (isBlank) return words.handedInBlank;
+  if (isBlank) return uploadMinutes ? words.choicesBlank : words.handedInBlank;
   return uploadMinutes ? words.choicesHandedIn : words.handedIn;
 }
