@@ -7,9 +7,9 @@ import { officeCookie } from "./requests.ts";
 
 /**
  * `npm run bench:paper`: a paper of 100 questions with 300 formulas, frozen in four sets, and what others wait meanwhile; fails above ten seconds. Then it is
- * given to phones: what a save costs while 250 a second come.
+ * given to phones: what a save costs while 250 a second come, and how large it is for a phone; fails above 60 KB.
  */
-const most = 10_000;
+const [most, mostSealed] = [10_000, 60];
 const app = makePortal({ pool: 10 });
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void app.remove().finally(() => process.exit(130)));
@@ -32,10 +32,13 @@ try {
     `a paper of 100 questions with 300 formulas frozen in four sets: ${Math.round(took)} ms, of the processor ${Math.round(used)} ms; may take ${most} ms; a list meanwhile at most ${Math.round(longest)} ms`,
   );
   if (took > most) process.exitCode = 1;
-  const { cost, ofHello } = await costOfSaves(app.data, portal, ask, examId);
+  const { cost, ofHello, sealed } = await costOfSaves(app.data, portal, ask, examId);
   console.log(
     `a save of a phone, of 250 a second: ${cost.toFixed(2)} ms of the processor with the database's, ${Math.round(cost / ofHello)} hellos`,
   );
+  const kilobytes = sealed / 1000;
+  console.log(`it comes to a phone sealed: ${kilobytes.toFixed(1)} KB of at most ${mostSealed}`);
+  if (kilobytes > mostSealed) process.exitCode = 1;
   await portal.stop();
 } catch (error) {
   process.exitCode = 1;

@@ -59,7 +59,17 @@ export async function costOfSaves(data: string, { url, pid }: Portal, ask: Ask, 
   });
   const ofHello = (processorTime(hello.pid) - began) / point.answers;
   await hello.stop();
-  return { cost, ofHello };
+  return { cost, ofHello, sealed: await sealedSize(url, sitting[0]?.cookie ?? "", examId) };
+}
+
+/** Bytes of the sealed paper, as a phone fetches it. */
+async function sealedSize(url: string, cookie: string, examId: number): Promise<number> {
+  const answer = await fetch(`${url}/api/attempt/open`, {
+    ...{ method: "POST", headers: { cookie, "content-type": "application/json" } },
+    body: JSON.stringify({ examId, device: "phone-of-bench" }),
+  });
+  const { data } = (await answer.json()) as { data: { paper: string } };
+  return (await (await fetch(`${url}/exam-papers/${data.paper}`)).arrayBuffer()).byteLength;
 }
 
 /** A session for each of so many who have an attempt. */

@@ -108,9 +108,15 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await expectFits(page);
   await expectAccessible(page);
   await picture("door");
+  // The line is looked at until the start.
+  const line = page.locator("dt", { hasText: "ইন্টারনেট" }).locator("+ dd");
+  await page.context().setOffline(true);
+  await expect(line).toContainText("সার্ভারে পৌঁছানো যাচ্ছে না", { timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(line).toHaveText("ঠিক আছে", { timeout: 30_000 });
   await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
   await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("০টি উত্তর জমা")).toBeVisible();
+  await expect(page.getByText("এখনো কোনো উত্তর দেননি")).toBeVisible();
 
   const to = (stem: RegExp) => goTo(page, stem);
   const option = (name: string) => page.locator("label", { hasText: name });
@@ -256,10 +262,37 @@ test("two tabs, a phone that keeps nothing and opens nothing sealed, and another
   await signIn(page, another);
   await page.goto(`/exam/${examId}`);
   await goTo(page, /ভেক্টর রাশি/);
-  await expect(page.getByText("০টি উত্তর জমা")).toBeVisible();
+  await expect(page.getByText("এখনো কোনো উত্তর দেননি")).toBeVisible();
   await expect(page.getByRole("radio", { name: /বেগ/ })).not.toBeChecked();
   await page.locator("label", { hasText: "কাজ" }).tap();
   await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test("who hears the page is told at ten, five and one minute before the end, and of nothing in between", async ({
+  page,
+  pageOf,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const examId = await newExam(office, 0);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.clock.install();
+  await page.goto(`/exam/${examId}`);
+  await expect(page.getByRole("group")).toBeVisible({ timeout: 30_000 });
+  const aloud = page.locator("[aria-live=assertive]");
+  await expect(aloud).toHaveText("");
+  for (const [gone, said] of [
+    ["20:00", ""],
+    ["30:30", "আর ১০ মিনিট বাকি"],
+    ["35:30", "আর ৫ মিনিট বাকি"],
+    ["39:20", "আর ১ মিনিট বাকি"],
+  ] as const) {
+    await page.clock.fastForward(gone);
+    await expect(aloud).toHaveText(said);
+    // The server is asked, and it is as early again as it is.
+    await expect(page.getByText(/সময় বাকি (৪০|৩[৮৯]):/)).toBeVisible({ timeout: 30_000 });
+  }
 });
 
 test("a student sees which chapter is weak, and what was wrong before comes again today, ten at a time", async ({
@@ -398,7 +431,7 @@ test("written answers are photographed on a phone, one without a line, marked on
   await expect(page.getByText(/কাগজে লিখে ফোনে পাতার ছবি দেবেন/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.match(location.pathname).then(Boolean))).toBe(true);
   await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
-  await expect(page.getByText("০টি পাতা জমা")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("এখনো কোনো পাতা জমা হয়নি")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "পাতার ছবি দিন" }).tap();
   const pages = page.getByRole("dialog", { name: "লিখিত উত্তর" });
   const group = (name: string | RegExp) =>
@@ -450,7 +483,10 @@ test("written answers are photographed on a phone, one without a line, marked on
   await page.getByRole("button", { name: "সব প্রশ্ন" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
-  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  // Two parts, and each says what became of it.
+  const blank = page.getByRole("heading", { name: "আপনি এমসিকিউর কোনো উত্তর না দিয়ে জমা দিয়েছেন" });
+  await expect(blank).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("এমসিকিউর একটি উত্তরও জমা হয়নি")).toBeVisible();
   await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
@@ -533,11 +569,10 @@ test("an exam that is written alone shows its questions on the phone, and says w
   await expect(page.getByRole("heading", { name: /প্রশ্ন ১/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".katex").first()).toBeVisible();
   await expect(page.getByText(/উত্তর জমা/)).toBeHidden();
-  await page
-    .getByLabel("ছবি তুলুন")
-    .first()
-    .setInputFiles(await photo("প্রথম পাতা"));
-  await expect(page.getByText("১টি পাতা জমা", { exact: true })).toBeVisible();
+  // Nothing is handed in yet, and does not look as if it were; what to do stands beneath.
+  const state = page.locator("[data-tone]", { hasText: "এখনো কোনো পাতা জমা হয়নি" });
+  await expect(state).toHaveAttribute("data-tone", "nothing");
+  await expect(page.getByText("কাগজে লেখা হলে প্রশ্নের নিচে")).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await picture("written-alone");
@@ -546,9 +581,24 @@ test("an exam that is written alone shows its questions on the phone, and says w
   await expectAccessible(page);
   await picture("written-alone-sure");
   await page.getByRole("dialog").getByRole("button", { name: "লেখা শেষ" }).tap();
-  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা জমা হয়েছে" })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/প্রশ্নের .*উত্তর জমা হয়েছে/)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "লেখা শেষ" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("আপনার পরীক্ষা জমা হয়েছে")).toBeHidden();
+  await expect(state).toHaveAttribute("data-tone", "missing");
+  await expect(page.getByText("এখনই প্রশ্নের নিচে ‘ছবি তুলুন’ চেপে পাতার ছবি দিন")).toBeVisible();
   await expect(page.getByText(/ছবি দেওয়ার সময় বাকি/)).toBeVisible();
+  await expectAccessible(page);
+  await picture("written-alone-missing");
+  await open(page, "my-exam-schedule");
+  const door = page.getByRole("listitem").filter({ hasText: "শুধু লিখিত" });
+  await expect(door).toContainText("লেখা শেষ। এখনো কোনো পাতা জমা হয়নি, ছবি দেওয়া যাবে");
+  await door.getByRole("link", { name: "পাতার ছবি দিন" }).tap();
+  await page
+    .getByLabel("ছবি তুলুন")
+    .first()
+    .setInputFiles(await photo("প্রথম পাতা"));
+  await expect(page.getByText("১টি পাতা জমা", { exact: true })).toBeVisible();
+  await expect(page.getByText("১টি পাতা জমা", { exact: true })).toHaveAttribute("data-tone", "stored");
+  await expect(page.getByText("চেপে পাতার ছবি দিন")).toBeHidden();
   await picture("written-alone-after");
 });
 

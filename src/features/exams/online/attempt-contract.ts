@@ -15,6 +15,8 @@ export const door = record("ExamDoor", {
   startsAt: milliseconds,
   endsAt: milliseconds,
   state: z.enum(attemptStates),
+  /** Of what is written: how many pages are stored, until when they are in time, and whether that was all; null where nothing is photographed. */
+  pages: z.object({ stored: z.int(), until: milliseconds, handedIn: z.boolean() }).nullable(),
 });
 export type Door = z.infer<typeof door>;
 

@@ -26,7 +26,7 @@ export const attemptHandlers = api.router({
     if (kind !== "student") return { data: [], total: 0 };
     const { now } = await readTimes(context);
     const rows = await context.db
-      .select({ exam: onlineExams, examName: exams.examName, attempt: attempts })
+      .select({ exam: onlineExams, examName: exams.examName, attempt: attempts, script })
       .from(onlineExams)
       .innerJoin(exams, eq(exams.examId, onlineExams.examId))
       .leftJoin(attempts, and(eq(attempts.examId, onlineExams.examId), eq(attempts.studentId, studentId)))
@@ -37,13 +37,15 @@ export const attemptHandlers = api.router({
           and (${attempts.attemptId} is not null or exists (select from ${sittingOf(onlineExams.examId)} sitting where sitting.student_id = ${studentId}))`,
       )
       .orderBy(onlineExams.startsAt);
-    const data = rows.map(
-      ({ exam, examName, attempt }): Door => ({
-        ...{ examId: exam.examId, examName, startsAt: exam.startsAt.getTime() },
-        endsAt: endOf(exam, attempt ?? nothingYet),
+    const data = rows.map(({ exam, examName, attempt, script: { stored, more, handedIn } }): Door => {
+      const endsAt = endOf(exam, attempt ?? nothingYet);
+      const until = endsAt + ((exam.uploadMinutes ?? 0) + more) * 60_000;
+      return {
+        ...{ examId: exam.examId, examName, startsAt: exam.startsAt.getTime(), endsAt },
         state: stateOf(exam, attempt ?? nothingYet, now(), null),
-      }),
-    );
+        pages: exam.uploadMinutes === null ? null : { stored, until, handedIn },
+      };
+    });
     return { data, total: data.length };
   }),
 
@@ -99,6 +101,11 @@ const ownIdOf = (context: Call) => {
 
 /** Written answers stand above in the order of slices: their table is named here, not imported. */
 const moreForPages = sql`coalesce((select scripts.extra_minutes from scripts where scripts.attempt_id = ${attempts.attemptId}), 0)`;
+const script = sql<{ stored: number; more: number; handedIn: boolean }>`(
+  select json_build_object('stored', count(script_pages.page_id), 'more', coalesce(max(scripts.extra_minutes), 0),
+    'handedIn', coalesce(bool_or(scripts.handed_in_at is not null), false))
+  from scripts left join script_pages on script_pages.attempt_id = scripts.attempt_id
+  where scripts.attempt_id = ${attempts.attemptId})`;
 
 const nothingYet = { enteredAt: null, extraMinutes: 0, handedInAt: null, device: "", letIn: false };
 type Own = Pick<

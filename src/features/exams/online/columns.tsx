@@ -15,6 +15,10 @@ const tones = {
 
 const timeOf = (at: string | null) => (at ? clockTime(wallClock(at).time) : "");
 
+/** Nothing of who has not begun. */
+const answeredOf = ({ state, answered }: AttemptOnBoard) =>
+  state === "notEntered" ? "" : bengaliDigits(answered);
+
 /** Who sits it, and how far they are. */
 export const columns: readonly Column<AttemptOnBoard>[] = [
   { key: "roll", name: words.roll, cell: ({ regId }) => regId, look: "id" },
@@ -35,7 +39,7 @@ export const columns: readonly Column<AttemptOnBoard>[] = [
     look: "name",
     onCard: "beside",
   },
-  { key: "answered", name: words.answered, cell: ({ answered }) => bengaliDigits(answered), look: "number" },
+  { key: "answered", name: words.answered, cell: answeredOf, look: "number" },
   { key: "seenAt", name: words.seenAt, cell: ({ seenAt }) => timeOf(seenAt), look: "word", onCard: "named" },
   { key: "endsAt", name: words.endsAt, cell: ({ endsAt }) => timeOf(endsAt), look: "word", onCard: "named" },
   {

@@ -74,14 +74,33 @@ export const onlineContract = {
   letIn: runs
     .put(
       "/online/letIn",
-      "Let a student in again",
-      "Who has handed in, was late or is over time works on for so many minutes from now, and sends pages as long after that as all did; an exam that is closed is open until they end. LOCKED once its result is published. NOT_ALLOWED of who does not manage students, where pages are marked without names.",
+      "Let a student in again, or those of a batch who are out",
+      "`attemptId` names a student's attempt, `examId` and `batchId` those of a batch. Who has handed in, was late or is over time works on for so many minutes from now, and sends pages as long after that as all did; an exam that is closed is open until they end. LOCKED once its result is published, and where nobody of the batch is out. NOT_ALLOWED of who does not manage students, where pages are marked without names.",
     )
-    .input(z.object({ attemptId: id(), minutes: minutes(240), ...reason }))
-    .output(answer(z.object({ attemptId: id() }))),
+    .input(
+      z.object({
+        attemptId: id().optional(),
+        examId: id().optional(),
+        batchId: id().optional(),
+        minutes: minutes(240),
+        ...reason,
+      }),
+    )
+    .output(answer(z.object({ attempts: z.int() }))),
   end: runs
-    .put("/online/end", "End a student's attempt, or with `examId` the whole exam")
-    .input(z.object({ attemptId: id().optional(), examId: id().optional(), ...reason }))
+    .put(
+      "/online/end",
+      "End a student's attempt, those of a batch, or the whole exam",
+      "`attemptId` names a student's attempt, `examId` and `batchId` those of a batch; with `examId` alone nobody begins any more. LOCKED before the start.",
+    )
+    .input(
+      z.object({
+        attemptId: id().optional(),
+        examId: id().optional(),
+        batchId: id().optional(),
+        ...reason,
+      }),
+    )
     .output(answer(z.object({ attempts: z.int() }))),
   withdraw: runs
     .put(

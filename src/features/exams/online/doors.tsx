@@ -16,12 +16,16 @@ export function Doors({ doors, now }: { doors: readonly Door[]; now: number }) {
             <span>
               <strong>{door.examName}</strong>
               <br />
-              {said(door)}
+              {said(door, now)}
             </span>
             {isOpen(door, now) && (
               // The exam is a page of its own, without the portal around it.
               <a className={styles.door} href={`/exam/${door.examId}`}>
-                {door.state === "soon" || door.state === "open" ? words.enter : words.look}
+                {door.state === "soon" || door.state === "open"
+                  ? words.enter
+                  : pagesComeTo(door, now)
+                    ? words.sendPages
+                    : words.look}
               </a>
             )}
           </li>
@@ -33,7 +37,14 @@ export function Doors({ doors, now }: { doors: readonly Door[]; now: number }) {
 
 const isOpen = ({ startsAt }: Door, now: number) => now >= startsAt - phones.doorMinutes * 60_000;
 
-function said({ startsAt, endsAt, state }: Door): string {
+/** Its writing is over, and its pages may still be photographed in time. */
+const pagesComeTo = ({ state, pages }: Door, now: number): boolean =>
+  (state === "handedIn" || state === "ended") && pages !== null && !pages.handedIn && now < pages.until;
+
+function said(door: Door, now: number): string {
+  const { startsAt, endsAt, state, pages } = door;
+  if (pages && pagesComeTo(door, now))
+    return words.pages(pages.stored, clockTime(wallClock(pages.until).time));
   if (state === "soon") return words.soon(dayAndTime(new Date(startsAt)), phones.doorMinutes);
   if (state === "open") return words.open(clockTime(wallClock(endsAt).time));
   if (state === "handedIn") return words.handedIn;

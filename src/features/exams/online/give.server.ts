@@ -4,9 +4,11 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { dhakaInstant } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import { questions } from "../../questions/index.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
+import { recountUses } from "../papers/figures.server.ts";
 import { freezeEmpty } from "../papers/freeze.server.ts";
 import { paperSections } from "../papers/read.server.ts";
 import { examPapers } from "../papers/table.server.ts";
@@ -63,6 +65,8 @@ export async function setDay(
   if (examDate === to.examDate && time.slice(0, 5) === to.time) return;
   const values = { examDate: to.examDate, time: to.time };
   await change.edit(exams, examId, values, { newer: () => readExam(change.tx, examId) });
+  await recountUses(change.tx, examId);
+  change.touch(questions);
 }
 
 function instantsOf({ examDate, time, minutes, lastMinutes, entryMinutes }: OnlineTimes) {

@@ -10,46 +10,50 @@ import { people } from "../../../shared/digits.ts";
 import type { OnlineExam } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 
-export type AskedOfAll = "give" | "move" | "extend" | "end" | "withdraw";
+export type AskedOfAll = "give" | "move" | "extend" | "letIn" | "end" | "withdraw";
 
 type OfGiven = {
   given: NonNullable<OnlineExam["given"]>;
   hasBegun: boolean;
   isOpen: boolean;
+  mayLetBatchIn: boolean;
   onAsk: (what: AskedOfAll) => void;
 };
 
 /** When it is, and what is done for everybody. */
-export function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
+export function Given({ given, hasBegun, isOpen, mayLetBatchIn, onAsk }: OfGiven) {
   const end = wallClock(given.endsAt);
+  const seldom = [
+    ...(isOpen ? (hasBegun ? afterStart : beforeStart) : []),
+    ...(mayLetBatchIn ? [letBatchIn] : []),
+    ...(isOpen ? [takeBack] : []),
+  ];
   return (
     <section aria-label={words.times}>
       <WorkLine
         about={!given.sealed && <p>{words.open}</p>}
         actions={
-          isOpen && (
+          (isOpen || seldom.length > 0) && (
             <>
-              <Button variant="default" onClick={() => onAsk(hasBegun ? "extend" : "give")}>
-                {hasBegun ? words.extend : words.change}
-              </Button>
-              <Menu label={kitTexts.moreOf(words.title)} icon="more" framed>
-                {(hasBegun ? afterStart : beforeStart).map(({ what, icon }) => (
-                  <IconButton
-                    key={what}
-                    label={words[what]}
-                    title={words[what]}
-                    icon={icon}
-                    onClick={() => onAsk(what)}
-                  />
-                ))}
-                <IconButton
-                  label={words.withdraw}
-                  title={words.withdraw}
-                  icon="trash"
-                  color="red"
-                  onClick={() => onAsk("withdraw")}
-                />
-              </Menu>
+              {isOpen && (
+                <Button variant="default" onClick={() => onAsk(hasBegun ? "extend" : "give")}>
+                  {hasBegun ? words.extend : words.change}
+                </Button>
+              )}
+              {seldom.length > 0 && (
+                <Menu label={kitTexts.moreOf(words.title)} icon="more" framed>
+                  {seldom.map(({ what, icon, label }) => (
+                    <IconButton
+                      key={what}
+                      label={label}
+                      title={label}
+                      icon={icon}
+                      {...(icon === "trash" && { color: "red" })}
+                      onClick={() => onAsk(what)}
+                    />
+                  ))}
+                </Menu>
+              )}
             </>
           )
         }
@@ -79,10 +83,12 @@ export function Given({ given, hasBegun, isOpen, onAsk }: OfGiven) {
 
 /** What is done seldom, before it begins and after. */
 const beforeStart = [
-  { what: "move", icon: "schedule" },
-  { what: "extend", icon: "plus" },
+  { what: "move", icon: "schedule", label: words.move },
+  { what: "extend", icon: "plus", label: words.extend },
 ] as const;
-const afterStart = [{ what: "end", icon: "close" }] as const;
+const afterStart = [{ what: "end", icon: "close", label: words.end }] as const;
+const letBatchIn = { what: "letIn", icon: "batches", label: words.letBatchIn } as const;
+const takeBack = { what: "withdraw", icon: "trash", label: words.withdraw } as const;
 
 const shownCounts = ["students", "entered", "working", "silent", "handedIn"] as const;
 

@@ -15,7 +15,7 @@ import { readBoard, readCounts, readLate } from "./board.server.ts";
 import { onlineContract } from "./contract.ts";
 import { give, isPast, setDay } from "./give.server.ts";
 import { decideLate } from "./late.server.ts";
-import { endAttempt, endExam, extend, letIn, withdraw } from "./manage.server.ts";
+import { endAttempt, endExam, extend, letBatchIn, letIn, withdraw } from "./manage.server.ts";
 import { readNumbers, setNumber } from "./numbers.server.ts";
 import { lockOnline } from "./read.server.ts";
 import { entryEnd } from "./rules.ts";
@@ -58,13 +58,19 @@ export const onlineHandlers = api.router({
     return { data: { attempts: await write(context, (change) => extend(change, input)) } };
   }),
 
-  letIn: api.letIn.handler(async ({ input, context }) => {
-    await checkOwnAttempt(context, input.attemptId);
-    await write(context, (change) => letIn(change, { ...input, person: signedIn(context) }));
-    return { data: { attemptId: input.attemptId } };
+  letIn: api.letIn.handler(async ({ input: { attemptId, examId, batchId, ...of }, context }) => {
+    const by = { ...of, person: signedIn(context) };
+    if (attemptId !== undefined) {
+      await checkOwnAttempt(context, attemptId);
+      return { data: { attempts: await write(context, (change) => letIn(change, { ...by, attemptId })) } };
+    }
+    if (examId === undefined || batchId === undefined) throw refuseField("batchId", words.whom);
+    await checkOwn(context, examId);
+    const batch = { examId, batchId };
+    return { data: { attempts: await write(context, (change) => letBatchIn(change, { ...by, ...batch })) } };
   }),
 
-  end: api.end.handler(async ({ input: { attemptId, examId, reason }, context }) => {
+  end: api.end.handler(async ({ input: { attemptId, examId, batchId, reason }, context }) => {
     if (attemptId !== undefined) {
       await checkOwnAttempt(context, attemptId);
       return {
@@ -73,7 +79,8 @@ export const onlineHandlers = api.router({
     }
     if (examId === undefined) throw refuseField("examId", words.whom);
     await checkOwn(context, examId);
-    return { data: { attempts: await write(context, (change) => endExam(change, { examId, reason })) } };
+    const of = { examId, batchId, reason };
+    return { data: { attempts: await write(context, (change) => endExam(change, of)) } };
   }),
 
   withdraw: api.withdraw.handler(async ({ input, context }) => {

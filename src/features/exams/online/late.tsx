@@ -28,8 +28,7 @@ export function LateDeliveries({ late }: { late: readonly LateDelivery[] }) {
         {late.map((one) => (
           <li key={one.lateId}>
             <span>
-              {one.regId} {one.userName}:{" "}
-              {words.lateAt(timeOf(one.arrivedAt), timeOf(one.endedAt), one.answers)}
+              {one.regId} {one.userName}: {words.lateAt(timeOf(one.arrivedAt), minutesLate(one), one.answers)}
             </span>
             {one.accepted === null ? (
               <span className={styles.actions}>
@@ -50,4 +49,6 @@ export function LateDeliveries({ late }: { late: readonly LateDelivery[] }) {
   );
 }
 
+const minutesLate = ({ arrivedAt, endedAt }: LateDelivery) =>
+  Math.floor((Date.parse(arrivedAt) - Date.parse(endedAt)) / 60_000);
 const timeOf = (at: string) => clockTime(wallClock(at).time);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { clockOf } from "../../../server/db/clock.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
@@ -6,11 +6,18 @@ import type { Person } from "../../../shared/permissions.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";
 import { lockOnline } from "./read.server.ts";
-import { endOf } from "./rules.ts";
+import { endOf, entryEnd } from "./rules.ts";
 import { attempts, onlineExams } from "./table.server.ts";
 import { onlineTexts as words } from "./texts.ts";
+import type { OnlineRow } from "./times.server.ts";
 
 type Said = { reason: string };
+
+/** Attempts of those who are in a batch now; of all where none is named. */
+const ofBatch = (batchId: number | undefined) =>
+  batchId === undefined
+    ? undefined
+    : sql`exists (select from ${students} "own" where "own".student_id = attempts.student_id and "own".batch_id = ${batchId})`;
 
 /** Minutes for one attempt, those of a batch, or all; answers of how many. */
 export async function extend(
@@ -25,7 +32,6 @@ export async function extend(
 ): Promise<number> {
   const { tx } = change;
   await lockOnline(tx, examId);
-  const ofBatch = sql`exists (select from ${students} "own" where "own".student_id = attempts.student_id and "own".batch_id = ${batchId})`;
   const rows = await tx
     .update(attempts)
     .set({
@@ -37,7 +43,7 @@ export async function extend(
       and(
         eq(attempts.examId, examId),
         attemptId === undefined ? undefined : eq(attempts.attemptId, attemptId),
-        batchId === undefined ? undefined : ofBatch,
+        ofBatch(batchId),
       ),
     )
     .returning({ id: attempts.attemptId, extraMinutes: attempts.extraMinutes });
@@ -67,22 +73,72 @@ let inAlso: LetInAlso = async () => {};
  */
 export async function letIn(
   change: Change,
-  { attemptId, minutes, reason, person }: Omit<LetIn, "examId"> & { minutes: number },
-): Promise<void> {
+  { attemptId, ...of }: Omit<LetIn, "examId"> & { minutes: number },
+): Promise<number> {
   const { examId } = await ownAttempt(change, attemptId);
-  const marked = await lockMarked(change.tx, examId);
-  const exam = await lockOnline(change.tx, examId, { evenClosed: true });
+  const { exam, now } = await lockBegun(change, examId);
   const attempt = await ownAttempt(change, attemptId, "update");
-  const now = await clockOf(change.tx);
+  return letAllIn(change, exam, { ...of, now, out: [attempt] });
+}
+
+/** The same of those of a batch who are out, whoever ended it for them; those who sit it go on as they did. */
+export async function letBatchIn(
+  change: Change,
+  { examId, batchId, ...of }: Omit<LetIn, "attemptId"> & { batchId: number; minutes: number },
+): Promise<number> {
+  const { exam, now } = await lockBegun(change, examId);
+  const all = await change.tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.examId, examId), ofBatch(batchId)))
+    .orderBy(attempts.attemptId)
+    .for("update");
+  const out = all.filter((attempt) => isOut(exam, attempt, now.getTime()));
+  if (!out.length) throw refuse("LOCKED", { message: words.nobodyOut });
+  return letAllIn(change, exam, { ...of, now, out });
+}
+
+async function lockBegun({ tx }: Change, examId: number) {
+  const marked = await lockMarked(tx, examId);
+  const exam = await lockOnline(tx, examId, { evenClosed: true });
+  const now = await clockOf(tx);
   if (exam.startsAt > now) throw refuse("LOCKED", { message: words.notStarted });
   if (marked.publishedAt) throw refuse("LOCKED", { message: words.isPublished });
+  return { exam, now };
+}
+
+type AttemptRow = typeof attempts.$inferSelect;
+
+/** Whether somebody may neither work nor begin. */
+const isOut = (exam: OnlineRow, attempt: AttemptRow, now: number): boolean =>
+  exam.closedAt !== null ||
+  attempt.handedInAt !== null ||
+  now > endOf(exam, attempt) ||
+  (!attempt.enteredAt && !attempt.letIn && now > entryEnd(exam));
+
+async function letAllIn(
+  change: Change,
+  exam: OnlineRow,
+  {
+    out,
+    now,
+    minutes,
+    reason,
+    person,
+  }: Said & { out: AttemptRow[]; now: Date; minutes: number; person: Person },
+): Promise<number> {
+  const { examId } = exam;
   if (exam.closedAt) await change.edit(onlineExams, examId, { closedAt: null, reason });
-  const missing = Math.ceil((now.getTime() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
-  await change.edit(attempts, attemptId, {
-    ...{ handedInAt: null, letIn: true, reason },
-    extraMinutes: attempt.extraMinutes + Math.max(0, missing),
-  });
-  await inAlso(change, { examId, attemptId, reason, person });
+  for (const attempt of out) {
+    const { attemptId } = attempt;
+    const missing = Math.ceil((now.getTime() + minutes * 60_000 - endOf(exam, attempt)) / 60_000);
+    await change.edit(attempts, attemptId, {
+      ...{ handedInAt: null, letIn: true, reason },
+      extraMinutes: attempt.extraMinutes + Math.max(0, missing),
+    });
+    await inAlso(change, { examId, attemptId, reason, person });
+  }
+  return out.length;
 }
 
 /** Ends an attempt as if it had been handed in. */
@@ -98,10 +154,10 @@ export async function endAttempt(
   return 1;
 }
 
-/** Ends the whole exam: what is not handed in is, and nobody begins any more. */
+/** Ends the whole exam, so that nobody begins any more, or that of a batch: what is not handed in is. */
 export async function endExam(
   change: Change,
-  { examId, reason }: Said & { examId: number },
+  { examId, batchId, reason }: Said & { examId: number; batchId?: number | undefined },
 ): Promise<number> {
   const { tx } = change;
   const exam = await lockOnline(tx, examId);
@@ -111,12 +167,16 @@ export async function endExam(
     .update(attempts)
     .set({ handedInAt: now, reason, version: sql`${attempts.version} + 1` })
     .where(
-      and(eq(attempts.examId, examId), isNull(attempts.handedInAt), sql`${attempts.enteredAt} is not null`),
+      and(
+        ...[eq(attempts.examId, examId), isNull(attempts.handedInAt), isNotNull(attempts.enteredAt)],
+        ofBatch(batchId),
+      ),
     )
     .returning({ id: attempts.attemptId });
   const notes = rows.map(({ id }) => ({ id, old: { handedInAt: null }, now: { handedInAt: now, reason } }));
   await change.noteAll("edit", attempts, notes);
-  if (exam.endsAt > now) await change.edit(onlineExams, examId, { endsAt: now, reason });
+  if (batchId === undefined && exam.endsAt > now)
+    await change.edit(onlineExams, examId, { endsAt: now, reason });
   return rows.length;
 }
 

@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
@@ -10,6 +9,7 @@ import { onlineContract } from "./contract.ts";
 import styles from "./screen.module.css";
 import type { NumberKey } from "./shape.ts";
 import { onlineFieldTexts as names, boardTexts as words } from "./texts.ts";
+import { useDone } from "./use-done.ts";
 
 /** What the questions that ask for a number take as right; corrected, the sheets follow. */
 export function Numbers({ examId, numbers }: { examId: number; numbers: readonly NumberKey[] }) {
@@ -36,16 +36,12 @@ export function Numbers({ examId, numbers }: { examId: number; numbers: readonly
 type OfForm = { examId: number; of: NumberKey; onClose: () => void };
 
 function NumberForm({ examId, of, onClose }: OfForm) {
-  const { revalidate } = useRevalidator();
   const dialog = useDialogForm({
     procedure: onlineContract.setNumber,
     initial: { value: of.value, tolerance: of.tolerance, reason: "" },
     input: (values) => ({ examId, questionId: of.questionId, ...values }),
     failed: words.failed,
-    done: () => {
-      onClose();
-      void revalidate();
-    },
+    done: useDone(onClose),
   });
   const text = requiredFields(dialog.form, names);
   return (

@@ -208,6 +208,9 @@ test("the office gives time, lets in again, ends, moves the start, each with a r
     "reason",
   );
   const moved = await app.teacher.put("online/move", { examId, ...inMinutes(25), reason });
+  // The bank says on which day a question is asked now.
+  const { question } = (await app.office.get("question/getById", { questionId: first })).data;
+  expect(question).toMatchObject({ uses: 1, lastUsed: inMinutes(25).examDate });
   expect(moved.data.given.startsAt).not.toBe((await rowOf(examId)).endsAt.toISOString());
   const day = { examId, examDate: "2027-05-05" };
   expect((await app.office.put("exam/updateExam", day)).error.code).toBe("LOCKED");
@@ -236,6 +239,29 @@ test("the office gives time, lets in again, ends, moves the start, each with a r
   const { data: history } = await app.office.get("audit/getAll", { entity: "attempts" });
   expect(JSON.stringify(history)).toContain(reason);
   expect((await app.office.post("exam/delete", { examId })).error.code).toBe("IN_USE");
+});
+
+test("the office ends a batch's exam and lets the batch in again, and the other batch sits on", async () => {
+  const { examId, ids } = await newExam();
+  const [first = 0] = ids;
+  const reason = "ব্যাচের ঘরে বিদ্যুৎ নেই";
+  await later(examId, 21);
+  const { data: his } = await open(examId);
+  const { data: hers } = await open(examId, karima);
+  await save(his, [[first, "a", 1]]);
+  await save(hers, [[first, "a", 1]], {}, karima);
+  const batch = { examId, batchId: 1, reason };
+  const letIn = (more: object = {}) => app.teacher.put("online/letIn", { ...batch, minutes: 10, ...more });
+  expect((await letIn()).error.code).toBe("LOCKED");
+  expect((await app.teacher.put("online/end", batch)).data).toEqual({ attempts: 1 });
+  expect((await save(his, [[first, "b", 2]])).data).toMatchObject({ state: "handedIn", late: 1 });
+  expect((await save(hers, [[first, "b", 2]], {}, karima)).data.state).toBe("open");
+  expect((await rowOf(examId)).endsAt.getTime()).toBeGreaterThan(Date.now());
+  expect((await letIn({ batchId: undefined })).error.fields).toHaveProperty("batchId");
+  expect((await letIn()).data).toEqual({ attempts: 1 });
+  expect((await save(his, [[first, "c", 3]])).data).toMatchObject({ state: "open", answered: 1 });
+  const { data: history } = await app.office.get("audit/getAll", { entity: "attempts" });
+  expect(JSON.stringify(history)).toContain(reason);
 });
 
 test("an exam that is taken back is over on phones, and no sheets are made of it; a student who moved goes on", async () => {

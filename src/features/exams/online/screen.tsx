@@ -16,12 +16,14 @@ import { ask } from "../../../web/caller.ts";
 import type { Exam } from "../exams/contract.ts";
 import type { Route } from "./+types/screen";
 import { ActionsOf, type AskedOfOne } from "./attempt-actions.tsx";
+import { EndForm, ExtendForm, LetInForm } from "./attempt-forms.tsx";
 import { columns } from "./columns.tsx";
 import { onlineContract } from "./contract.ts";
-import { EndForm, ExtendForm, GiveForm, LetInForm, MoveForm, WithdrawForm } from "./forms.tsx";
+import { GiveForm, MoveForm, WithdrawForm } from "./exam-forms.tsx";
 import { type AskedOfAll, Counts, Given } from "./given.tsx";
 import { LateDeliveries } from "./late.tsx";
 import { Numbers } from "./numbers.tsx";
+import styles from "./screen.module.css";
 import { type AttemptOnBoard, type BoardFilter, boardFilters } from "./shape.ts";
 import { boardTexts as words } from "./texts.ts";
 import { scriptContract } from "./written/contract.ts";
@@ -59,6 +61,8 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   const { given, counts } = online;
   const { examId } = exam;
   const onClose = () => setAsking(null);
+  const attempt = asking?.attempt ?? null;
+  const written = given?.written ?? false;
   const { hasBegun, isShut } = given ?? { hasBegun: false, isShut: false };
   const isOpen = given !== null && !given.closedAt && !given.withdrawnAt;
   const mayOpen = hasBegun && !given?.withdrawnAt && !exam.publishedAt;
@@ -68,7 +72,11 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {given ? (
-        <Given given={given} hasBegun={hasBegun} isOpen={isOpen} onAsk={(what) => setAsking({ what })} />
+        <Given
+          {...{ given, hasBegun, isOpen }}
+          mayLetBatchIn={mayLetIn && exam.batches.length > 0}
+          onAsk={(what) => setAsking({ what })}
+        />
       ) : (
         <EmptyState text={words.none} icon="exam">
           <p>{online.frozen ? words.noneLead : words.notFrozen}</p>
@@ -82,8 +90,10 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
       {given && (
         <>
           <Counts counts={counts} />
-          {late.length > 0 && <LateDeliveries late={late} />}
-          {numbers.length > 0 && <Numbers examId={examId} numbers={numbers} />}
+          <div className={styles.parts}>
+            {late.length > 0 && <LateDeliveries late={late} />}
+            {numbers.length > 0 && <Numbers examId={examId} numbers={numbers} />}
+          </div>
           <Toolbar>
             <SearchBox label={words.search} />
             <FilterSelect
@@ -160,12 +170,10 @@ export default function OnlineScreen({ loaderData }: Route.ComponentProps) {
           onClose={onClose}
         />
       )}
-      {asking?.what === "letIn" && asking.attempt && (
-        <LetInForm attempt={asking.attempt} written={given?.written ?? false} onClose={onClose} />
+      {asking?.what === "letIn" && (
+        <LetInForm {...{ examId, onClose, attempt, written }} batches={exam.batches} />
       )}
-      {asking?.what === "end" && (
-        <EndForm examId={examId} attempt={asking.attempt ?? null} onClose={onClose} />
-      )}
+      {asking?.what === "end" && <EndForm {...{ examId, onClose, attempt }} batches={exam.batches} />}
       {asking?.what === "withdraw" && <WithdrawForm examId={examId} onClose={onClose} />}
     </>
   );

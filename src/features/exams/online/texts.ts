@@ -27,7 +27,15 @@ export const onlineTexts = {
     "পরীক্ষাটি ফোনে দেওয়া আছে, তাই কোন অংশে কয়টি এমসিকিউ, তা আর বদলানো যাবে না। বদলাতে হলে আগে ফোন থেকে তুলে নিন।",
   moveThere: "পরীক্ষাটি ফোনে দেওয়া আছে। শুরুর সময় ‘ফোনে’ পাতা থেকে বদলান।",
   whom: "কার পরীক্ষা, তা ঠিক করুন",
+  nobodyOut: "এই ব্যাচের সবাই এখনো পরীক্ষায় আছেন বা ঢুকতে পারেন, তাই কাউকে আবার ঢুকতে দেওয়ার দরকার নেই",
 };
+
+const afterEnd = (minutes: number): string =>
+  minutes < 1
+    ? "এক মিনিটের মধ্যে"
+    : minutes < 120
+      ? `${bengaliDigits(minutes)} মিনিট পরে`
+      : `${bengaliDigits(Math.floor(minutes / 60))} ঘণ্টা পরে`;
 
 /** The office's page of an exam on phones. */
 export const boardTexts = {
@@ -46,8 +54,14 @@ export const boardTexts = {
   letInPages:
     "লিখিত খাতার পাতাও আবার দেওয়া যাবে: এই মিনিট শেষ হলে সবার মতো ছবি দেওয়ার সময় পর্যন্ত। আগে দেওয়া নম্বর থাকবে; যে প্রশ্নের পাতা বদলাবে, তা আবার দেখতে হবে।",
   extendPages: "ছবির সময় বাড়ান",
+  letBatchIn: "ব্যাচকে আবার ঢুকতে দিন",
+  letBatchInHint:
+    "ব্যাচের যাঁদের পরীক্ষা শেষ বা যাঁরা ঢুকতে পারেননি, তাঁরা এখন থেকে এত মিনিট পাবেন। যাঁরা পরীক্ষা দিচ্ছেন, তাঁদের সময় বদলাবে না।",
   end: "সবার পরীক্ষা শেষ করুন",
+  endBatch: "ব্যাচের পরীক্ষা শেষ করুন",
   endOne: "পরীক্ষা শেষ করুন",
+  endHint: "এ পর্যন্ত জমা সব উত্তর থেকে যাবে। ভুল হলে পরে আবার ঢুকতে দেওয়া যায়।",
+  endAllHint: "এ পর্যন্ত জমা সব উত্তর থেকে যাবে, আর এরপর কেউ ঢুকতে পারবেন না",
   withdraw: "ফোন থেকে তুলে নিন",
   withdrawHint: "শুরুর আগে তুললে কিছুই থাকবে না। শুরুর পরে তুললে উত্তর থেকে যাবে, তবে শিট হবে না।",
   failed: "কাজটি করা যায়নি",
@@ -72,9 +86,12 @@ export const boardTexts = {
   ended: "সময় শেষ",
   notEntered: "ঢোকেননি",
   late: "দেরিতে আসা উত্তর",
-  lateLead: (many: number) => `${things(many)} জমা পরীক্ষা শেষের পরে এসেছে। গ্রহণ করলে উত্তরগুলো শিটে যাবে।`,
-  lateAt: (arrived: string, ended: string, answers: number) =>
-    `${ended} শেষ, ${arrived} এসেছে, ${things(answers)} উত্তর`,
+  lateLead: (many: number) =>
+    many
+      ? `সময় শেষের পরে ${things(many)} জমা এসেছে। গ্রহণ করলে উত্তরগুলো শিটে যাবে।`
+      : "দেরিতে আসা সব উত্তর দেখা হয়েছে",
+  lateAt: (arrived: string, minutes: number, answers: number) =>
+    `এসেছে ${arrived}, সময় শেষের ${afterEnd(minutes)}, ${things(answers)} উত্তর`,
   accept: "গ্রহণ করুন",
   refuse: "গ্রহণ করবেন না",
   accepted: "গ্রহণ করা হয়েছে",
@@ -137,6 +154,9 @@ export const doorTexts = {
   soon: (when: string, minutes: number) => `শুরু ${when}। ${bengaliDigits(minutes)} মিনিট আগে থেকে ঢোকা যাবে।`,
   open: (until: string) => `পরীক্ষা চলছে, শেষ ${until}`,
   handedIn: "আপনার পরীক্ষা জমা হয়েছে",
+  pages: (stored: number, until: string) =>
+    `লেখা শেষ। ${stored ? `${things(stored)} পাতা জমা` : "এখনো কোনো পাতা জমা হয়নি"}, ছবি দেওয়া যাবে ${until} পর্যন্ত।`,
+  sendPages: "পাতার ছবি দিন",
   ended: "পরীক্ষার সময় শেষ",
   shut: "ঢোকার সময় শেষ",
   enter: "পরীক্ষায় ঢুকুন",

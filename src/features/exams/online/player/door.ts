@@ -2,9 +2,10 @@ import { clockTime, wallClock } from "../../../../shared/dates.ts";
 import { phoneTexts } from "../written/phone/texts.ts";
 import { el, say } from "./draw.ts";
 import { clockOf } from "./exam.ts";
-import { jitter, sleep } from "./line.ts";
+import { jitter, sleep, within } from "./line.ts";
 import { canOpen, fetchSealed, type Key } from "./paper.ts";
 import styles from "./player.module.css";
+import { tryAgain } from "./said.ts";
 import type { Sitting } from "./sitting.ts";
 import { keep, kept } from "./store.ts";
 import { playerTexts as words } from "./texts.ts";
@@ -13,6 +14,7 @@ import { playerTexts as words } from "./texts.ts";
 export async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
   const { attempt, clock } = sitting;
   const begins = el("p");
+  const again = el("p", { hidden: true }, tryAgain());
   const left = el("p", { className: styles.countdown ?? "", role: "timer" });
   const lines = new Map(
     (["store", "line", "clock", "script", "paper"] as const).map((name) => [
@@ -35,6 +37,7 @@ export async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
       left,
       el("h2", { textContent: words.checks }),
       el("dl", {}, ...[...lines].flatMap(([name, line]) => [el("dt", { textContent: words[name] }), line])),
+      again,
       attempt.uploadMinutes ? el("p", { textContent: phoneTexts.door }) : null,
       el("p", { className: styles.hint ?? "", textContent: words.stay }),
     ),
@@ -44,17 +47,17 @@ export async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
   const keeps = (await keep("probe", probe)) && (await kept("probe")) === probe;
   sitting.keeps = keeps;
   tell("store", keeps ? words.fine : words.storeRefused, keeps);
+  again.hidden = keeps;
   tell("script", canOpen() ? words.fine : words.scriptOld, canOpen());
   const off = Math.round(Math.abs(Date.now() - clock.now()) / 60_000);
   tell("clock", off ? words.clockOff(off) : words.fine);
-  const asked = performance.now();
-  const answer = await fetch(`/exam-keys/${attempt.examId}`, { cache: "no-store" }).catch(() => null);
-  const took = performance.now() - asked;
-  tell(
-    "line",
-    answer?.ok ? (took > 3000 ? words.lineSlow : words.fine) : words.unreachable,
-    Boolean(answer?.ok),
-  );
+  const look = async () => {
+    const asked = performance.now();
+    const isThere = await moved(sitting);
+    const isSlow = performance.now() - asked > 3000;
+    tell("line", isThere ? (isSlow ? words.lineSlow : words.fine) : words.unreachable, isThere);
+  };
+  void look();
   if (!canOpen()) tell("paper", words.paperAtStart);
   else {
     tell("paper", words.paperComing);
@@ -64,7 +67,7 @@ export async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
   for (let wait = 1; wait > 0; ) {
     if (performance.now() - looked > lookAgain) {
       looked = performance.now() + jitter(lookAgain / 2);
-      void moved(sitting);
+      void look();
     }
     wait = attempt.startsAt - clock.now();
     say(
@@ -76,19 +79,23 @@ export async function door(host: HTMLElement, sitting: Sitting): Promise<void> {
   }
 }
 
-/** Milliseconds after which the door asks whether the start was moved for everybody. */
+/** Milliseconds after which the door asks whether there is a line, and the start was moved for everybody. */
 const lookAgain = 10_000;
 
-async function moved({ attempt }: Sitting): Promise<void> {
-  const answer = await fetch(`/exam-keys/${attempt.examId}`).catch(() => null);
+/** Takes the start as the server has it; answers whether that could be asked. */
+async function moved({ attempt }: Sitting): Promise<boolean> {
+  const answer = await fetch(`/exam-keys/${attempt.examId}`, { signal: within(8000) }).catch(() => null);
+  // Taken back: opened again it says so.
+  if (answer?.status === 404) location.reload();
   const told = answer?.ok ? ((await answer.json().catch(() => null)) as Key | null) : null;
-  if (!told || told.startsAt === attempt.startsAt) return;
+  if (!told || told.startsAt === attempt.startsAt) return told !== null;
   const by = told.startsAt - attempt.startsAt;
   Object.assign(attempt, {
     startsAt: told.startsAt,
     endsAt: attempt.endsAt + by,
     entryUntil: attempt.entryUntil + by,
   });
+  return true;
 }
 
 /** Fetches the fonts of its formulas, and the sealed paper within two minutes, not all phones at once, and tries until it is there. */

@@ -53,7 +53,7 @@ export function drawExam(host: HTMLElement, set: FrozenSet, sitting: OpenExam, w
     if (told) say(time, (told.sure ? words.left : words.nearly)(clockOf(left)));
     time.dataset.low = String(left < 300_000);
     if (saving) say(saved, saving.said);
-    saved.dataset.tone = saving?.waits ? "waits" : "stored";
+    saved.dataset.tone = saving?.tone ?? "nothing";
     const id = set.questions[sitting.at]?.id ?? 0;
     look.setAttribute("aria-pressed", String(sitting.isToLookAt(id)));
     previous.disabled = sitting.at === 0;

@@ -21,7 +21,7 @@ export function over(host: HTMLElement, sitting: Sitting): void {
         : sitting.refused
           ? signInLink()
           : sitting.state === "elsewhere"
-            ? el("p", {}, takeOver)
+            ? el("div", {}, el("p", {}, takeOver), backLink())
             : backLink(),
     ),
   );
@@ -36,10 +36,23 @@ export function overSaid(sitting: Sitting): string {
   if (state === "withdrawn") return [words.withdrawn, words.withdrawnLead].join("\n");
   if (state === "elsewhere") return [words.elsewhere, words.elsewhereLead].join("\n");
   const unsent = sitting.unsent();
+  const { questions, uploadMinutes } = sitting.attempt;
+  const isBlank = questions > 0 && !sitting.stored && !unsent && !sitting.late;
   return [
-    state === "handedIn" ? words.handedIn : words.ended,
-    ...(sitting.attempt.questions ? [words.total(sitting.stored, sitting.attempt.questions)] : []),
+    state === "handedIn" ? handedInSaid(sitting, isBlank) : words.ended,
+    ...(questions && sitting.stored ? [words.total(sitting.stored, questions)] : []),
+    ...(isBlank ? [uploadMinutes ? words.noneChosen : words.noneStored] : []),
     ...(unsent ? [words.waiting(unsent)] : []),
     ...(sitting.late ? [words.late] : []),
   ].join("\n");
+}
+
+/** Of what is written its pages, which stand beneath, say what is handed in. */
+function handedInSaid({ attempt, handsIn }: Sitting, isBlank: boolean): string {
+  const { questions, uploadMinutes } = attempt;
+  // By the office, or on another phone.
+  if (!handsIn) return words.isOver;
+  if (!questions) return words.written;
+  if (isBlank) return uploadMinutes ? words.choicesBlank : words.handedInBlank;
+  return uploadMinutes ? words.choicesHandedIn : words.handedIn;
 }

@@ -32,7 +32,11 @@ export const playerTexts = {
   nearly: (time: string) => `সময় বাকি প্রায় ${time}`,
   leftAloud: (minutes: number) => `আর ${bengaliDigits(minutes)} মিনিট বাকি`,
   saved: (stored: number, unsent: number) =>
-    unsent ? `${things(stored)} উত্তর জমা, ${things(unsent)} ফোনে` : `${things(stored)} উত্তর জমা`,
+    unsent
+      ? `${things(stored)} উত্তর জমা, ${things(unsent)} ফোনে`
+      : stored
+        ? `${things(stored)} উত্তর জমা`
+        : "এখনো কোনো উত্তর দেননি",
   noLine: "লাইন নেই, উত্তর ফোনে থাকছে",
   noStore: "ফোনে জায়গা নেই, প্রতিটি উত্তর সঙ্গে সঙ্গে যাচ্ছে",
   lost: (answers: number) => `ফোন থেকে ${things(answers)} উত্তর মুছে গেছে, জমা হয়নি। ফাঁকা প্রশ্নগুলো দেখে আবার দিন।`,
@@ -67,6 +71,13 @@ export const playerTexts = {
   handingIn: "জমা হচ্ছে…",
   handInFailed: "এখনো জমা হয়নি। লাইন এলেই জমা হবে, পাতাটি খোলা রাখুন।",
   handedIn: "আপনার পরীক্ষা জমা হয়েছে",
+  isOver: "আপনার পরীক্ষা শেষ হয়েছে",
+  handedInBlank: "আপনি কোনো উত্তর না দিয়ে জমা দিয়েছেন",
+  choicesBlank: "আপনি এমসিকিউর কোনো উত্তর না দিয়ে জমা দিয়েছেন",
+  noneChosen: "এমসিকিউর একটি উত্তরও জমা হয়নি। উত্তর দিয়ে থাকলে অফিসে জানান।",
+  choicesHandedIn: "এমসিকিউ জমা হয়েছে",
+  written: "লেখা শেষ",
+  noneStored: "একটি উত্তরও জমা হয়নি। উত্তর দিয়ে থাকলে অফিসে জানান।",
   ended: "পরীক্ষার সময় শেষ",
   total: (stored: number, of: number) => `${things(of)} প্রশ্নের ${things(stored)} উত্তর জমা হয়েছে`,
   waiting: (unsent: number) => `${things(unsent)} উত্তর এখনো ফোনে। লাইন এলে নিজে থেকে যাবে, পাতাটি খোলা রাখুন।`,

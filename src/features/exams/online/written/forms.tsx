@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useRevalidator } from "react-router";
 import { Button } from "../../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../../../portal/kit/form/fields.ts";
@@ -9,6 +8,7 @@ import { IconButton } from "../../../../portal/kit/icon-button.tsx";
 import { bengaliDigits } from "../../../../shared/digits.ts";
 import { scripts as limits } from "../../../../shared/limits.ts";
 import { Icon } from "../../../../web/icons.tsx";
+import { useDone } from "../use-done.ts";
 import { scriptContract } from "./contract.ts";
 import styles from "./screen.module.css";
 import type { WrittenExam } from "./shape.ts";
@@ -97,12 +97,4 @@ export function SettingsForm({ of, onClose }: { of: WrittenExam; onClose: () => 
       </div>
     </FormDialog>
   );
-}
-
-function useDone(onClose: () => void) {
-  const { revalidate } = useRevalidator();
-  return () => {
-    onClose();
-    void revalidate();
-  };
 }

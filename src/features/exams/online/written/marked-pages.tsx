@@ -22,7 +22,9 @@ export function MarkedPages({ questions, pages }: Shown) {
         <ol className={styles.pages}>
           {pages.map(({ pageId, question, width, height, drawn }, at) => {
             const label = labelOf(question);
-            const name = [words.page(at + 1, pages.length), ...(label ? [words.of(label)] : [])].join(", ");
+            const name = [words.page(at + 1, pages.length), label ? words.of(label) : words.ofWhole].join(
+              ", ",
+            );
             return (
               <li key={pageId}>
                 <p>{name}</p>

@@ -12,7 +12,7 @@ import styles from "./marking.module.css";
 import { MarksForm } from "./marks-form.tsx";
 import { PageToMark } from "./page-to-mark.tsx";
 import { QuestionChoice } from "./question-choice.tsx";
-import type { WrittenExam } from "./shape.ts";
+import type { ScriptToMark, WrittenExam } from "./shape.ts";
 import { Sums } from "./sums.tsx";
 import { scriptTexts as listWords, markingTexts as words } from "./texts.ts";
 import { Tools } from "./tools.tsx";
@@ -38,6 +38,13 @@ export default function MarkingScreen({ loaderData }: Route.ComponentProps) {
   return <Marking key={`${question.key} ${script}`} {...loaderData} />;
 }
 
+/** What whoever marks it knows first, above its pages. */
+const noticesOf = ({ coming, marks, heldByOthers }: ScriptToMark, key: string) => [
+  ...(coming ? (["coming"] as const) : []),
+  ...(marks.some(({ question, older }) => question === key && older) ? (["older"] as const) : []),
+  ...(heldByOthers.includes(key) ? (["held"] as const) : []),
+];
+
 type Shown = { written: WrittenExam; question: WrittenExam["questions"][number]; script: number | null };
 
 function Marking({ written, question, script: first }: Shown) {
@@ -45,7 +52,7 @@ function Marking({ written, question, script: first }: Shown) {
   const [tool, setTool] = useState<Tool>("tick");
   const [zoom, setZoom] = useState(1);
   const marking = useMarking({ examId, question, first });
-  const { state, script, given, pages, drawing } = marking;
+  const { state, script, pages, drawing } = marking;
   useToolKeys(setTool, drawing.undo);
   return (
     <>
@@ -65,6 +72,13 @@ function Marking({ written, question, script: first }: Shown) {
                   : words.script(script.number)}
               </p>
             )}
+            {script &&
+              state === "open" &&
+              noticesOf(script, question.key).map((notice) => (
+                <p key={notice} className={styles.notice} role="status">
+                  {words[notice]}
+                </p>
+              ))}
           </div>
           {script && state === "open" && (
             <>
@@ -90,9 +104,6 @@ function Marking({ written, question, script: first }: Shown) {
                 <p className={styles.saving} role="status" data-saving={drawing.saving}>
                   {words[drawing.saving]}
                 </p>
-                {script.coming && <p>{words.coming}</p>}
-                {given?.older && <p role="status">{words.older}</p>}
-                {script.heldByOthers.includes(question.key) && <p>{words.held}</p>}
                 <Sums script={script} onSums={marking.sumUp} />
                 <p className={styles.hint}>{words.keys}</p>
               </div>

@@ -16,7 +16,7 @@ import { tellFailure } from "../../../../web/alerts.tsx";
 import { ask } from "../../../../web/caller.ts";
 import { confirm } from "../../../../web/confirm.tsx";
 import type { Exam } from "../../exams/contract.ts";
-import { ExtendForm } from "../forms.tsx";
+import { ExtendForm } from "../attempt-forms.tsx";
 import type { Route } from "./+types/screen";
 import { actionsOf, columns, nameColumns, numberColumn } from "./columns.tsx";
 import { scriptContract } from "./contract.ts";

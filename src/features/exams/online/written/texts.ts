@@ -75,7 +75,7 @@ export const scriptTexts = {
   states: {
     unmarked: "দেখা বাকি",
     marked: "দেখা শেষ",
-    older: "নম্বরের পরে পাতা বদলেছে",
+    older: "পাতা বদলেছে",
     late: "দেরিতে এসেছে",
     none: "পাতা নেই",
     coming: "ছবি আসছে",
@@ -149,7 +149,8 @@ export const markedTexts = {
   title: "দেখা খাতা",
   page: (at: number, of: number) => `পাতা ${bengaliDigits(at)}/${bengaliDigits(of)}`,
   of: (label: string) => `প্রশ্ন ${label}`,
-  marks: (label: string, marks: string, full: number) => `${label}: ${marks} / ${bengaliDigits(full)}`,
+  ofWhole: "একাধিক প্রশ্ন",
+  marks: (label: string, marks: string, full: number) => `প্রশ্ন ${label}: ${marks} / ${bengaliDigits(full)}`,
   noMarks: "–",
 };
 

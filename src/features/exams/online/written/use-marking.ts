@@ -118,7 +118,7 @@ export function useMarking({ examId, question, first }: Of) {
   };
 
   return {
-    ...{ state, script, given, typed, setTyped, problem, drawing, pictures, field, top },
+    ...{ state, script, typed, setTyped, problem, drawing, pictures, field, top },
     pages: script ? shownPages(script, question.key) : [],
     sumUp: (sums: Pick<ScriptToMark, "marks" | "sums">) => script && setScript({ ...script, ...sums }),
     load: () => load(script?.number ?? first),

@@ -80,6 +80,25 @@ test("a page is kept once under its name, upright and without metadata, and put 
   expect(own.headers.get("cache-control")).toBe("private, no-store");
 });
 
+test("a student's schedule says how many pages are stored, until when they may come, and when that was all", async () => {
+  const examId = await newExam();
+  await later(examId, 21);
+  const attemptId = await enter(examId);
+  const pagesOfDoor = async () =>
+    (await app.rahim.get("attempt/getAll")).data.find((one: { examId: number }) => one.examId === examId)
+      .pages;
+  const before = await pagesOfDoor();
+  expect(before).toMatchObject({ stored: 0, handedIn: false });
+  const { data: own } = await app.rahim.get("script/open", { attemptId });
+  expect(before.until).toBe(own.until);
+  await add(attemptId, one);
+  const more = { examId, attemptId, minutes: 7, reason: "লাইন ছিল না" };
+  expect((await app.office.put("script/extend", more)).error).toBeUndefined();
+  expect(await pagesOfDoor()).toEqual({ stored: 1, until: before.until + 7 * 60_000, handedIn: false });
+  await app.rahim.put("script/handIn", { attemptId });
+  expect((await pagesOfDoor()).handedIn).toBe(true);
+});
+
 test("another's attempt, a file that is no picture, one of a thousand megapixels, and more pages than a script has are refused", async () => {
   const examId = await newExam();
   await later(examId, 21);

@@ -46,10 +46,13 @@ export class Pages {
     const { offline } = this.sending;
     const why = !this.keeps ? words.noStore : offline && this.waiting() ? words.noLine : "";
     const lost = this.lost.length ? words.lost(this.lost.length) : "";
-    return {
-      said: [words.saved(this.stored(), this.waiting()), why, lost].filter(Boolean).join(" · "),
-      waits: this.waiting() > 0,
-    };
+    const [stored, waiting] = [this.stored(), this.waiting()];
+    // Before the server has said it nobody knows what is stored.
+    const saved = this.#of.questions || stored || waiting ? words.saved(stored, waiting) : words.asking;
+    const many = this.#of.list.filter(({ late }) => late).length;
+    const late = many ? words.lateOnes(many) : "";
+    const tone = waiting || late || why || lost ? "waits" : stored ? "stored" : "nothing";
+    return { said: [saved, late, why, lost].filter(Boolean).join(" · "), tone } as const;
   }
 
   subscribe(listener: () => void): void {
@@ -112,7 +115,7 @@ export class Pages {
   #keep(): void {
     const waiting = this.#of.list.filter(({ pageId }) => pageId === null).map(({ name }) => name);
     note(this.#key, { waiting: [...waiting, ...this.lost] });
-    void keep(this.#key, structuredClone(this.#of)).then((keeps) => {
+    void keep(this.#key, JSON.parse(JSON.stringify(this.#of))).then((keeps) => {
       if (this.keeps !== keeps) {
         this.keeps = keeps;
         this.#tell();

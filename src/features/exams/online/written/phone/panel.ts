@@ -27,6 +27,8 @@ export function drawPages(pages: Pages, sitting: Sitting) {
 
   const time = el("p", { className: styles.time ?? "" });
   const state = el("p", { className: styles.saved ?? "", role: "status" });
+  /** While nothing is stored: what to do. */
+  const step = el("p", { className: styles.step ?? "", hidden: true });
   const problem = el("p", { className: styles.problem ?? "", role: "alert", hidden: true });
   const groups = el("div", { className: styles.groups ?? "" });
   const signIn = el(
@@ -36,7 +38,7 @@ export function drawPages(pages: Pages, sitting: Sitting) {
     el("a", { href: `/join-now?from=${encodeURIComponent(location.pathname)}`, textContent: words.signIn }),
   );
   const done = el("div", { className: styles.done ?? "" });
-  body.append(el("h2", { textContent: words.title }), time, state, signIn, groups, problem, done);
+  body.append(el("h2", { textContent: words.title }), time, state, step, signIn, groups, problem, done);
 
   /** Asked once: what is handed in stays as it is. */
   const drawHandIn = () => {
@@ -86,14 +88,18 @@ export function drawPages(pages: Pages, sitting: Sitting) {
   };
   const show = () => {
     const saving = pages.saving();
-    for (const line of [saved, state]) {
-      say(line, saving.said);
-      line.dataset.tone = saving.waits ? "waits" : "stored";
-    }
     signIn.hidden = !pages.sending.signedOut;
     const left = pages.until - sitting.clock.now();
     const working = sitting.left().milliseconds > 0 && sitting.state === "open";
     done.hidden = pages.handedIn || pages.stored() === 0 || pages.waiting() > 0 || working;
+    // Only the server knows whether there is nothing.
+    const isMissing = saving.tone === "nothing" && pages.until > 0;
+    for (const line of [saved, state]) {
+      say(line, saving.said);
+      line.dataset.tone = isMissing && !working ? "missing" : saving.tone;
+    }
+    step.hidden = !isMissing;
+    say(step, working ? words.nothingYet : left > 0 ? words.nothingInTime : words.nothingLate);
     if (pages.handedIn) say(time, words.handedIn);
     else if (!pages.until) say(time, "");
     else if (working) say(time, words.after(Math.round((pages.until - sitting.attempt.endsAt) / 60_000)));

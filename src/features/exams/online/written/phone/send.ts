@@ -1,4 +1,4 @@
-import type { Told } from "../../player/line.ts";
+import { type Told, within } from "../../player/line.ts";
 
 /** What another try does not change. */
 export const isFinal = (code: string): boolean => ["NOT_AN_IMAGE", "TOO_LARGE", "BAD_REQUEST"].includes(code);
@@ -10,7 +10,7 @@ export async function send<Of>(path: string, method: string, body?: object): Pro
     method,
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
     ...(body && !isForm && { headers: { "content-type": "application/json" } }),
-    signal: AbortSignal.timeout(isForm ? 60_000 : 15_000),
+    signal: within(isForm ? 60_000 : 15_000),
   }).catch(() => null);
   const told = (await answer?.json().catch(() => null)) as Told<Of> | null;
   return told ?? { error: { code: "UNAVAILABLE", message: "" } };

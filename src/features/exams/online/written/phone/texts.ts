@@ -5,7 +5,17 @@ export const phoneTexts = {
   title: "লিখিত উত্তর",
   door: "এই পরীক্ষায় লিখিত উত্তর আছে। কাগজে লিখে ফোনে পাতার ছবি দেবেন, তাই কাগজ-কলম কাছে রাখুন।",
   saved: (stored: number, onPhone: number) =>
-    onPhone ? `${things(stored)} পাতা জমা, ${things(onPhone)} ফোনে` : `${things(stored)} পাতা জমা`,
+    stored
+      ? onPhone
+        ? `${things(stored)} পাতা জমা, ${things(onPhone)} ফোনে`
+        : `${things(stored)} পাতা জমা`
+      : onPhone
+        ? `${things(onPhone)} পাতা ফোনে, এখনো জমা হয়নি`
+        : "এখনো কোনো পাতা জমা হয়নি",
+  asking: "কোন পাতা জমা আছে, দেখা হচ্ছে…",
+  nothingYet: "কাগজে লেখা হলে প্রশ্নের নিচে ‘ছবি তুলুন’ চেপে পাতার ছবি দিন",
+  nothingInTime: "এখনই প্রশ্নের নিচে ‘ছবি তুলুন’ চেপে পাতার ছবি দিন",
+  nothingLate: "লিখে থাকলে এখনো ‘ছবি তুলুন’ চেপে পাতার ছবি দিন, আর অফিসে জানান",
   noLine: "লাইন নেই, পাতা ফোনে থাকছে",
   noStore: "ফোনে জায়গা নেই, প্রতিটি পাতা সঙ্গে সঙ্গে যাচ্ছে",
   lost: (pages: number) => `ফোন থেকে ${things(pages)} পাতা মুছে গেছে, জমা হয়নি। আবার ছবি তুলুন।`,
@@ -29,6 +39,7 @@ export const phoneTexts = {
   onPhone: "ফোনে আছে",
   sending: "যাচ্ছে…",
   late: "দেরিতে এসেছে",
+  lateOnes: (pages: number) => `তার মধ্যে ${things(pages)} দেরিতে এসেছে`,
   look: (at: number) => `পাতা ${bengaliDigits(at)} বড় করে দেখুন`,
   up: "আগে আনুন",
   down: "পরে নিন",
