@@ -83,11 +83,13 @@ const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "wa
 
 /** What was written; where a card has one line for it, without the name with which it begins and the card is headed. */
 function Text({ of: { text, userName } }: { of: OutboxMessage }) {
-  if (!text.startsWith(userName)) return text || words.forgotten;
-  const rest = text.slice(userName.length).replace(/^[\s,:;।–-]+/, "");
+  // Written by different keyboards.
+  const [whole, name] = [text.normalize("NFC"), userName.normalize("NFC")];
+  if (!whole.startsWith(name)) return text || words.forgotten;
+  const rest = whole.slice(name.length).replace(/^[\s,:;।–-]+/, "");
   return (
     <>
-      <span className={styles.named}>{text.slice(0, text.length - rest.length)}</span>
+      <span className={styles.named}>{whole.slice(0, whole.length - rest.length)}</span>
       {rest}
     </>
   );
