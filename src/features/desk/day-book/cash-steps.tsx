@@ -53,7 +53,15 @@ export function CashSteps({ book }: { book: DayBook }) {
         <tbody>
           {[...steps, ...counted].map(({ name, amount, to }) => (
             <tr key={name} data-sum={name === words.expected || undefined}>
-              <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
+              <th scope="row">
+                {to ? (
+                  <Link to={to} className="touchable">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
               <td>{taka(amount)}</td>
             </tr>
           ))}
