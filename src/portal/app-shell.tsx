@@ -39,7 +39,7 @@ export function PortalShell({ user, items, bar, tools, children }: Shell) {
       <div className={styles.shell}>
         <Sidebar items={items} expanded={expanded} />
         <div className={styles.column}>
-          <Header user={user} name={name} tools={tools} expanded={expanded} onToggle={toggle} />
+          <Header {...{ user, name, tools, expanded }} institute={brand?.name} onToggle={toggle} />
           <main id="main" className={styles.main} tabIndex={-1}>
             {user.initialPassword && <PasswordNotice />}
             {children}

@@ -9,13 +9,15 @@ import { UserMenu } from "./user-menu.tsx";
 type Shown = {
   user: PortalUser;
   name: string;
+  /** Whose portal it is: told on a phone as long as the page's heading is in sight. */
+  institute: string | undefined;
   /** What stands between the page's name and the person's menu: search, notices. */
   tools: ReactNode;
   expanded: boolean;
   onToggle: () => void;
 };
 
-export function Header({ user, name, tools, expanded, onToggle }: Shown) {
+export function Header({ user, name, institute, tools, expanded, onToggle }: Shown) {
   const toggleName = expanded ? portalTexts.collapse : portalTexts.expand;
   return (
     <header className={styles.header}>
@@ -37,7 +39,7 @@ export function Header({ user, name, tools, expanded, onToggle }: Shown) {
         aria-controls="sidebar"
         onClick={onToggle}
       />
-      <nav aria-label={portalTexts.breadcrumb} className={styles.crumbs}>
+      <nav aria-label={portalTexts.breadcrumb} className={styles.crumbs} data-institute={institute}>
         {name !== portalTexts.home && (
           <Link to="/dashboard" className={styles.home}>
             {portalTexts.home}

@@ -16,6 +16,7 @@ test("ID cards of a batch are seen as they are printed, both sides in their real
       ...{ userTypeId: 1, batch: { batchId } },
     });
   await open(page, `all-students?batch=${encodeURIComponent(batchName)}`);
+  await press(page, "আরও কাজ: সব শিক্ষার্থী");
   await page.getByRole("link", { name: "আইডি কার্ড" }).click();
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);

@@ -14,6 +14,7 @@ test("a messy list of 300 is brought in by what the screens say, and its slips a
   const batches = Array.from({ length: 9 }, (_none, at) => `প্রভাত ${at + 1}`);
   for (const name of batches) await addBatch(page, name);
   await open(page, "all-students");
+  await press(page, "আরও কাজ: সব শিক্ষার্থী");
   await page.getByRole("link", { name: "ফাইল থেকে আনুন" }).click();
   await expectAccessible(page);
   await picture("import");

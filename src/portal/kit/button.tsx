@@ -2,8 +2,8 @@ import type { ComponentProps, ElementType, ReactNode } from "react";
 import styles from "./button.module.css";
 
 type Look = {
-  /** Filled where nothing is said. */
-  variant?: "default" | "outline" | "subtle";
+  /** Filled where nothing is said; `quiet` is the verb of each row of a list. */
+  variant?: "default" | "outline" | "subtle" | "quiet";
   color?: "marigold" | "red";
   size?: "compact" | "large";
   leftSection?: ReactNode;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { ChooseBox, type Chosen, useChosen } from "../../../portal/kit/list/chosen.tsx";
+import { ChooseAll, ChooseBox, type Chosen, useChosen } from "../../../portal/kit/list/chosen.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
@@ -44,7 +44,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <MessageTabs waiting={waiting ?? 0} unread={unread} />
       <Toolbar>
-        <SearchBox label={words.search} />
+        <SearchBox label={words.search} placeholder={words.searchHint} />
         <FilterSelect
           label={words.statusFilter}
           name="status"
@@ -73,11 +73,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           <ChosenMessages chosen={chosen} messages={data} />
           <div className={styles.heads}>
             <span className={styles.choose}>
-              <ChooseBox
-                label={kitTexts.chooseAll}
-                checked={chosen.ids.length === data.length}
-                onChange={chosen.toggleAll}
-              />
+              <ChooseAll chosen={chosen} of={data.length} />
             </span>
             <span>{words.sender}</span>
             <span>{words.status}</span>

@@ -40,6 +40,7 @@ export const inboxTexts = {
   sender: "যিনি লিখেছেন",
   status: "অবস্থা ও সময়",
   search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
+  searchHint: "নাম, মোবাইল বা লেখা খুঁজুন",
   kindFilter: "কার বার্তা",
   allKinds: "সবার",
   statusFilter: "অবস্থা",

@@ -81,6 +81,20 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
 /** Whether a person may decide of it; where they may of none, the text has the buttons' room. */
 const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "waiting"].includes(state);
 
+/** What was written; where a card has one line for it, without the name with which it begins and the card is headed. */
+function Text({ of: { text, userName } }: { of: OutboxMessage }) {
+  // Written by different keyboards.
+  const [whole, name] = [text.normalize("NFC"), userName.normalize("NFC")];
+  if (!whole.startsWith(name)) return text || words.forgotten;
+  const rest = whole.slice(name.length).replace(/^[\s,:;।–-]+/, "");
+  return (
+    <>
+      <span className={styles.named}>{whole.slice(0, whole.length - rest.length)}</span>
+      {rest}
+    </>
+  );
+}
+
 /** Through which gateway is said where it is not the usual one. */
 const isGiven = (state: OutboxMessage["state"], via: number | null) =>
   via === secondGateway && ["sending", "sent", "delivered", "failed", "uncertain"].includes(state);
@@ -92,11 +106,12 @@ const columns = tableColumns(logColumns, {
   kind: { further: true },
   to: { further: true },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "rest" },
+  text: { look: "prose", onCard: "rest", cell: (row) => <Text of={row} /> },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {
     look: "step",
+    onCard: "beside",
     cell: ({ state, heldFor, via, answer, earlier }) => (
       <>
         {stateTexts[state]}

@@ -1,7 +1,5 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card } from "../../../portal/kit/card.tsx";
-import { DataTable } from "../../../portal/kit/list/data-table.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { dayAfter } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { less, sumOf } from "../../ledger/index.ts";
@@ -30,7 +28,7 @@ export function CashSteps({ book }: { book: DayBook }) {
   const steps = cashSteps(book);
   const { closing, expected, drawers, onTheWay } = book;
   if (!steps.length) return null;
-  const counted =
+  const counted: Step[] =
     closing && expected !== null
       ? [
           { name: words.counted, amount: closing.counted },
@@ -44,30 +42,40 @@ export function CashSteps({ book }: { book: DayBook }) {
     ...(away ? [words.onTheWay(taka(away))] : []),
   ];
   return (
-    <Card title={words.cash}>
+    <Part title={words.cash}>
+      <table className={styles.steps} aria-label={words.cash}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...steps, ...counted].map(({ name, amount, to }) => (
+            <tr key={name} data-sum={name === words.expected || undefined}>
+              <th scope="row">
+                {to ? (
+                  <Link to={to} className="touchable">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <td>{taka(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {elsewhere.length > 0 && <p className={styles.elsewhere}>{elsewhere.join(", ")}</p>}
-      <DataTable
-        label={words.cash}
-        columns={columns}
-        rows={[...steps, ...counted]}
-        keyOf={({ name }) => name}
-        actionCount={0}
-      />
-    </Card>
+    </Part>
   );
 }
 
-const columns: readonly Column<Step>[] = [
-  {
-    name: words.what,
-    look: "prose",
-    onCard: "title",
-    cell: ({ name, to }) => (to ? <Link to={to}>{name}</Link> : name),
-  },
-  {
-    name: words.amount,
-    look: "money",
-    onCard: "beside",
-    cell: ({ name, amount }) => (name === words.expected ? <strong>{taka(amount)}</strong> : taka(amount)),
-  },
-];
+/** A part of the book under its name. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

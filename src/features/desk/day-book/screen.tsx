@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { Card } from "../../../portal/kit/card.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../../portal/kit/list/day-filter.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
@@ -14,10 +13,7 @@ import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import { today } from "../../../shared/dates.ts";
 import { date } from "../../../shared/day-fields.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
-import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
-import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
 import { columnsOfDay } from "../expenses/columns.tsx";
@@ -26,11 +22,11 @@ import { HandOvers } from "../shifts/hand-overs.tsx";
 import { handOverTexts } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay, ReopenDay } from "./cash.tsx";
-import { CashSteps } from "./cash-steps.tsx";
+import { CashSteps, Part } from "./cash-steps.tsx";
 import { type DayBook, type DayReceipt, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { DayPaper } from "./paper.tsx";
-import { collectedOf } from "./rules.ts";
+import { Taken } from "./taken.tsx";
 import { dayPaperTexts, dayBookTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -84,16 +80,10 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           <div className={styles.lists}>
             <Drawers drawers={book.drawers} />
             {book.handOvers.length > 0 && <HandOvers title={handOverTexts.title} rows={book.handOvers} />}
-            <CashSteps book={book} />
-            <Card title={words.byTaker}>
-              <DataTable
-                label={words.byTaker}
-                columns={takenColumns}
-                rows={book.byTaker}
-                keyOf={({ takerId, takenBy, method }) => `${takerId} ${takenBy} ${method}`}
-                actionCount={0}
-              />
-            </Card>
+            <div className={styles.sums}>
+              <CashSteps book={book} />
+              {book.byTaker.length > 0 && <Taken rows={book.byTaker} />}
+            </div>
             <Receipts title={words.allReceipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
             {book.expenses && <Spent expenses={book.expenses} />}
@@ -126,7 +116,7 @@ const mayBeClosed = ({ day, closedUpTo }: DayBook, now: string) =>
 function Drawers({ drawers }: Pick<DayBook, "drawers">) {
   if (!drawers.length) return null;
   return (
-    <Card title={words.drawers}>
+    <Part title={words.drawers}>
       <DataTable
         label={words.drawers}
         columns={shiftColumns}
@@ -134,14 +124,14 @@ function Drawers({ drawers }: Pick<DayBook, "drawers">) {
         keyOf={({ shiftId }) => shiftId}
         actionCount={0}
       />
-    </Card>
+    </Part>
   );
 }
 
 function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
   if (!expenses.length) return null;
   return (
-    <Card title={words.expenses}>
+    <Part title={words.expenses}>
       <DataTable
         label={words.expenses}
         columns={columnsOfDay}
@@ -149,14 +139,14 @@ function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
         keyOf={({ expenseId }) => expenseId}
         actionCount={0}
       />
-    </Card>
+    </Part>
   );
 }
 
 function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] }) {
   if (!rows.length) return null;
   return (
-    <Card title={title}>
+    <Part title={title}>
       <DataTable
         label={title}
         columns={dayColumns}
@@ -164,7 +154,7 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
         keyOf={({ receiptId }) => receiptId}
         actionCount={0}
       />
-    </Card>
+    </Part>
   );
 }
 
@@ -173,19 +163,4 @@ const dayColumns: readonly Column<DayReceipt>[] = [
   ...(number ? [number] : []),
   { name: dayPaperTexts.name, look: "name", cell: ({ userName, regId }) => words.whose(userName, regId) },
   ...rest,
-];
-
-const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
-  { name: words.takenBy, onCard: "title", cell: ({ takenBy }) => takenBy },
-  { name: words.method, cell: ({ method }) => methodTexts[method] },
-  { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), look: "number" },
-  { name: words.taken, look: "money", onCard: "named", cell: ({ taken }) => taka(taken) },
-  { name: words.paidBack, look: "money", onCard: "named", cell: ({ paidBack }) => taka(paidBack) },
-  { name: words.voided, look: "money", onCard: "named", cell: ({ voided }) => taka(voided) },
-  {
-    name: words.collected,
-    look: "money",
-    onCard: "named",
-    cell: (one) => <strong>{taka(collectedOf(one))}</strong>,
-  },
 ];

@@ -129,7 +129,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
               component={Link}
               to={`/dashboard/desk?student=${studentId}`}
               size="compact"
-              variant="default"
+              variant="quiet"
               aria-label={words.payOf(userName)}
               data-verb
             >

@@ -18,7 +18,7 @@ export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>
     examName: { cell: (exam) => <ExamName exam={exam} rights={rights} />, onCard: "title", sort: "examName" },
     batch: batchesColumn,
     when: { ...whenColumn, sort: "when" },
-    state: { look: "word", cell: (exam) => <ExamState exam={exam} inRow /> },
+    state: { look: "state", cell: (exam) => <ExamState exam={exam} inRow /> },
     next: {
       look: "verb",
       onCard: "beside",

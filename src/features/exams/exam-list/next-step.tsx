@@ -21,7 +21,11 @@ export function NextStep({ exam, rights, onEdit, inRow }: Shown) {
   if (!step || (step === "setScheme" && !onEdit)) return null;
   const look = {
     ...(inRow && { size: "compact" as const, "aria-label": words.stepOf(words.steps[step], exam.examName) }),
-    ...(inRow || quiet.includes(step) ? { variant: "default" as const } : { color: "marigold" as const }),
+    ...(inRow
+      ? { variant: "quiet" as const }
+      : quiet.includes(step)
+        ? { variant: "default" as const }
+        : { color: "marigold" as const }),
   };
   if (step === "setScheme")
     return (

@@ -132,7 +132,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Toolbar>
-        <SearchBox label={words.search} />
+        <SearchBox label={words.search} placeholder={words.searchHint} />
         <FilterSelect
           label={words.batchFilter}
           name="batch"

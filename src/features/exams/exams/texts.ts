@@ -32,6 +32,7 @@ export const examScreenTexts = {
   schemes: "মানবণ্টন",
   combined: "মিলিত মেধাতালিকা",
   search: "পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন",
+  searchHint: "নাম বা আইডি দিয়ে খুঁজুন",
   day: "তারিখ",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",

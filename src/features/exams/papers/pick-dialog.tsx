@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
+import { CheckBox } from "../../../portal/kit/check-box.tsx";
 import { Dialog } from "../../../portal/kit/dialog.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { client } from "../../../web/client.ts";
@@ -93,8 +94,7 @@ export function PickDialog({ section, chapters, taken, onClose, onPicked }: Show
               return (
                 <li key={questionId}>
                   <label className={styles.pick}>
-                    <input
-                      type="checkbox"
+                    <CheckBox
                       checked={chosen.includes(questionId)}
                       disabled={off}
                       onChange={() => toggle(questionId)}

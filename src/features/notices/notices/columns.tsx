@@ -12,7 +12,7 @@ export const columns = tableColumns(noticeColumns, {
   days: { look: "name", onCard: "folded", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {
     cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
-    look: "number",
+    look: "state",
     onCard: "beside",
   },
   readers: {

@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
   const { data, total, paid, due, now, month, others, only } = loaderData;
+  const detail = sameOf(data.map(({ detail }) => detail));
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -65,6 +66,7 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           <StatCard label={words.paid} value={taka(paid)} />
           <StatCard label={words.due} value={taka(due)} />
         </StatLine>
+        {detail !== null && <p className={styles.same}>{words.allFor(detail)}</p>}
       </div>
       <PagedList
         list={loaderData}
@@ -77,7 +79,7 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
       >
         <DataTable
           label={words.table}
-          columns={columns}
+          columns={detail === null ? columns : withoutDetail}
           rows={data}
           keyOf={({ _id }) => _id}
           actionCount={0}
@@ -103,15 +105,26 @@ const columns = tableColumns(entryColumns, {
     look: "money",
     onCard: "named",
     name: paymentFieldTexts.due,
-    cell: ({ due }) => (due ? taka(due) : words.noDue),
+    cell: ({ due }) => due !== 0 && <strong>{taka(due)}</strong>,
   },
   status: {
     sort: "status",
-    onCard: "beside",
-    cell: ({ status }) => <PaymentStatus status={status} />,
+    look: "state",
+    onCard: "folded",
+    cell: ({ status }) => <PaymentStatus status={status} amongMany />,
   },
   date: { sort: "date", look: "date" },
 });
+
+/** Where all rows say the same, it is said once above them; on a card it is folded. */
+const withoutDetail = columns.map((column) =>
+  column.key === "detail" ? { ...column, onCard: "folded" as const, further: true as const } : column,
+);
+
+function sameOf(words: readonly string[]): string | null {
+  const [first = null, ...others] = new Set(words);
+  return others.length ? null : first;
+}
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {
   if (archived) return words.archived(userName);

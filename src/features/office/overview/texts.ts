@@ -61,5 +61,5 @@ export const monthPaymentTexts = {
   student: "শিক্ষার্থী",
   regId: "রেজি. নম্বর",
   archived: (name: string) => `${name} (আর্কাইভে)`,
-  noDue: "–",
+  allFor: (detail: string) => `এখানে সবগুলোর বিবরণ: ${detail}`,
 };

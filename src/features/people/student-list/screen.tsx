@@ -36,6 +36,7 @@ import type { Route } from "./+types/screen";
 import { ChosenStudents } from "./chosen-students.tsx";
 import { columns } from "./columns.tsx";
 import { studentExport, studentFilter } from "./export.ts";
+import { FurtherPages } from "./further-pages.tsx";
 
 export const handle = { name: words.title };
 
@@ -80,10 +81,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={words.title} count={total} counted={people}>
-        <Button component={Link} to="/dashboard/all-students/archive" variant="default">
-          {words.archive}
-        </Button>
+      <PageHeader
+        title={words.title}
+        count={total}
+        counted={people}
+        more={<FurtherPages batchName={batchName} />}
+      >
         <ExportMenu list={studentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
@@ -102,12 +105,6 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           options={months.map((month) => ({ value: month, label: monthOf(month) }))}
         />
         <ColumnsToggle columns={columns} />
-        <Button component={Link} to="/dashboard/all-students/import" variant="default">
-          {words.fromFile}
-        </Button>
-        <Button component={Link} to={`/dashboard/all-students/cards${cardsOf(batchName)}`} variant="default">
-          {words.cards}
-        </Button>
       </Toolbar>
       <PagedList
         list={loaderData}
@@ -193,9 +190,6 @@ function StudentLink({ student, page, icon }: LinkOf) {
     />
   );
 }
-
-const cardsOf = (batchName: string | undefined) =>
-  batchName ? `?${new URLSearchParams({ batch: batchName })}` : "";
 
 const accountOf = ({ studentId, userName, disabled }: ListedStudent) => ({
   accountId: studentId,

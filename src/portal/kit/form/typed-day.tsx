@@ -3,15 +3,20 @@ import { readDay, typedDay } from "../../../shared/dates.ts";
 import { Icon } from "../../../web/icons.tsx";
 import styles from "./date-input.module.css";
 
-/** YYYY-MM-DD; what is no day stays as it was typed. */
-type Day = { value: string; onChange?: ((day: string) => void) | undefined };
+type Day = {
+  /** YYYY-MM-DD; what is no day stays as it was typed. */
+  value: string;
+  onChange?: ((day: string) => void) | undefined;
+  /** In which digits it stands until it is typed. */
+  digits?: (day: string) => string;
+};
 
 /** A day as it is typed, dd/mm/yyyy: what stands in the field, and what a change of it does. */
-export function useTypedDay({ value, onChange }: Day) {
+export function useTypedDay({ value, onChange, digits = String }: Day) {
   const [typed, setTyped] = useState("");
   const isTyped = typed !== "" && readDay(typed) === value;
   return {
-    text: isTyped ? typed : typedDay(value),
+    text: isTyped ? typed : digits(typedDay(value)),
     change(text: string) {
       setTyped(text);
       onChange?.(readDay(text));

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { kitTexts } from "../../texts.ts";
+import { CheckBox } from "../check-box.tsx";
 import styles from "./chosen.module.css";
 import type { EachChosen } from "./each-chosen.ts";
 
@@ -67,19 +68,26 @@ function HowFar({ done, of, onStop }: { done: number; of: number; onStop: () => 
   );
 }
 
-/** The box before a row, or before all of them. */
-export function ChooseBox({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: () => void;
-}) {
+type Box = { label: string; checked: boolean; onChange: () => void };
+
+/** The box before a row. */
+export const ChooseBox = ({ label, checked, onChange }: Box) => (
+  <label className={styles.choose}>
+    <CheckBox aria-label={label} checked={checked} onChange={onChange} />
+  </label>
+);
+
+/** The box before all rows of a page, mixed where some of them are chosen; where they are cards, with its word. */
+export function ChooseAll({ chosen, of }: { chosen: Pick<Chosen, "ids" | "toggleAll">; of: number }) {
+  const many = chosen.ids.length;
   return (
-    <label className={styles.choose}>
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    <label className={styles.choose} data-word={kitTexts.all}>
+      <CheckBox
+        aria-label={kitTexts.chooseAll}
+        checked={many === of}
+        mixed={many > 0 && many < of}
+        onChange={chosen.toggleAll}
+      />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { Button } from "../button.tsx";
+import { CheckBox } from "../check-box.tsx";
 import { headOf, useChooseColumns, useShownColumns } from "./column-choice.ts";
 import styles from "./columns-toggle.module.css";
 import { useListParams } from "./list-params.ts";
@@ -38,8 +39,7 @@ function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <Menu label={kitTexts.columns} icon="down" className={styles.open}>
       {free.map((column) => (
         <label key={column.key} className={styles.choice}>
-          <input
-            type="checkbox"
+          <CheckBox
             checked={shown.has(column)}
             disabled={many === 1 && shown.has(column)}
             onChange={() => press(column)}

@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { kitTexts } from "../../texts.ts";
-import { ChooseBox, type Chosen } from "./chosen.tsx";
+import { ChooseAll, ChooseBox, type Chosen } from "./chosen.tsx";
 import { headOf, useShownColumns } from "./column-choice.ts";
 import { densityOf, roomFor } from "./column-widths.ts";
 import styles from "./data-table.module.css";
 import { useListPending } from "./list-params.ts";
+import { SortBy } from "./sort-by.tsx";
 import { Actions, Cell, classOf, Head } from "./table-cells.tsx";
 import type { Column } from "./table-columns.ts";
 
@@ -33,6 +34,7 @@ export function DataTable<Row>(table: Table<Row>) {
   const atDesk = all.filter(shown.has);
   const folds = !shown.all && all.some(({ onCard }) => onCard === "folded");
   const density = densityOf(atDesk, actionCount, shown.all);
+  const sorted = columns.filter(({ sort }) => sort);
   const busy = useListPending();
   const head = headOf(all);
   const hidden = (column: Column<Row>) => !shown.has(column) || undefined;
@@ -48,14 +50,10 @@ export function DataTable<Row>(table: Table<Row>) {
         aria-label={label}
       >
         <thead>
-          <tr data-name={kitTexts.sort}>
+          <tr>
             {chosen && (
               <th scope="col" className={styles.choose}>
-                <ChooseBox
-                  label={kitTexts.chooseAll}
-                  checked={chosen.ids.length === rows.length}
-                  onChange={chosen.toggleAll}
-                />
+                <ChooseAll chosen={chosen} of={rows.length} />
               </th>
             )}
             {columns.map((column) => (
@@ -68,6 +66,7 @@ export function DataTable<Row>(table: Table<Row>) {
             ) : (
               folds && <td className={styles.ofCard} />
             )}
+            {sorted.length > 0 && <SortBy columns={sorted} />}
           </tr>
         </thead>
         <tbody>

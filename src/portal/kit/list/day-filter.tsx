@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { isDay } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { kitTexts } from "../../texts.ts";
 import { DayPicker, useTypedDay } from "../form/typed-day.tsx";
 import styles from "./filter.module.css";
@@ -21,7 +22,7 @@ export function DayFilter({ label, name, initial = "" }: Filter) {
   // What is being typed stands, an emptied field too, until a whole day goes into the address.
   const isOnItsWay = typed !== null && !isDay(typed);
   const value = isOnItsWay ? typed : inAddress || initial;
-  const day = useTypedDay({ value, onChange: change });
+  const day = useTypedDay({ value, onChange: change, digits: bengaliDigits });
   return (
     <div className={styles.filter} data-day data-set={inAddress !== ""}>
       <div>

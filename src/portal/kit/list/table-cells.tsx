@@ -53,8 +53,9 @@ type CellOf<Row> = {
 };
 
 export function Cell<Row>({ column, row, head, hidden, folded }: CellOf<Row>) {
-  const content = column.cell(row);
-  const title = wholeOf(column, row, content);
+  const told = column.cell(row);
+  const title = wholeOf(column, row, told);
+  const content = title && inLines(column) ? <span className={styles.lines}>{told}</span> : told;
   if (head)
     return (
       <th scope="row" className={styles.first} title={title}>
@@ -107,6 +108,9 @@ function wholeOf<Row>({ look = "text", whole }: Column<Row>, row: Row, content: 
   if (!["text", "word", "name", "step", "prose"].includes(look)) return undefined;
   return (typeof content === "string" ? content : whole?.(row)) || undefined;
 }
+
+/** What has no room in one line has two, and is cut after them; prose has as many as it needs. */
+const inLines = ({ look = "text" }: Column<never>) => ["text", "word", "name"].includes(look);
 
 export const classOf = (column: Column<never>) => styles[widthOf(column)];
 

@@ -18,7 +18,7 @@ export type Column<Row> = {
 
 /**
  * What a column shows, which gives its width: `text` (what is not said otherwise) and `word` take their part of what is
- * left. Of ids, dates, numbers and `money` nothing is cut; a `moment` is a day with its time, a `name` one of some words, as a batch's, a `step` a
+ * left. Of ids, dates, numbers and `money` nothing is cut; a `moment` is a day with its time, a `name` one of some words, as a batch's, a `state` a badge, a `step` a
  * state with its button, a `verb` the button alone; `prose` is read in several lines. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name;
  * all others tell by themselves what they are, as a `date`, the row's own, does.
  */
@@ -32,6 +32,7 @@ export type Look =
   | "day"
   | "moment"
   | "name"
+  | "state"
   | "step"
   | "verb"
   | "prose";
