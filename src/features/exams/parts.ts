@@ -3,4 +3,4 @@ export { NextExam } from "./exam-schedule/next-exam.tsx";
 export { When } from "./exams/when.tsx";
 export { OwnResults } from "./merit/own-results.tsx";
 export { Strokes } from "./online/written/strokes.tsx";
-export { MarksChart } from "./progress/marks-chart.tsx";
+export { ShareLine } from "./progress/share-line.tsx";

@@ -7,9 +7,10 @@ import { whenColumn } from "../exams/when.tsx";
 const first: readonly Column<Exam>[] = [
   { name: words.examName, cell: ({ examName }) => examName, onCard: "title" },
   whenColumn,
-  { name: words.subject, cell: ({ subject }) => subject.join(", "), look: "word", onCard: "folded" },
+  { name: words.subject, cell: ({ subject }) => subject.join(", "), onCard: "rest" },
   { name: words.examType, cell: ({ examType }) => examType, look: "word", onCard: "folded" },
-  { name: words.category, cell: ({ category }) => category, onCard: "folded" },
+  // Its name and what kind it is say nearly as much.
+  { name: words.category, cell: ({ category }) => category, onCard: "folded", further: true },
 ];
 
 /** A student has one batch; staff are told whose exam it is. */
