@@ -9,8 +9,6 @@ const first: readonly Column<Exam>[] = [
   whenColumn,
   { name: words.subject, cell: ({ subject }) => subject.join(", "), onCard: "rest" },
   { name: words.examType, cell: ({ examType }) => examType, look: "word", onCard: "folded" },
-  // Its name and what kind it is say nearly as much.
-  { name: words.category, cell: ({ category }) => category, onCard: "folded", further: true },
 ];
 
 /** A student has one batch; staff are told whose exam it is. */

@@ -44,7 +44,7 @@ const columns: readonly Column<OwnStanding>[] = [
       </span>
     ),
   },
-  { name: words.day, look: "date", cell: ({ examDate }) => shortDate(examDate) },
+  { name: words.day, look: "date", onCard: "line", cell: ({ examDate }) => shortDate(examDate) },
   { name: words.marks, look: "money", onCard: "beside", cell: (result) => <Marks result={result} /> },
   {
     name: words.batchPlace,
