@@ -1,4 +1,4 @@
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatCards, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
@@ -14,12 +14,14 @@ type Figure = { label: string; value: string; note: string; to?: string | undefi
 export function Figures({ work, user }: Shown) {
   const figures = [...moneyOf(work, user), ...cashOf(work), ...attendanceOf(work), ...teachingOf(work, user)];
   if (!figures.length) return null;
+  // Fewer are a strip: as cards they are wider than what they say.
+  const Shown = figures.length < 4 ? StatLine : StatCards;
   return (
-    <StatCards label={words.figures}>
+    <Shown label={words.figures}>
       {figures.slice(0, 4).map((figure) => (
         <StatCard key={figure.label} {...figure} />
       ))}
-    </StatCards>
+    </Shown>
   );
 }
 

@@ -1,4 +1,4 @@
-import { amongPeople, ordinal, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, ordinal, people, things } from "../../../shared/digits.ts";
 import { besides } from "../../../shared/unbroken.ts";
 
 export const studentPageTexts = {
@@ -56,5 +56,5 @@ export const givenWorkTexts = {
   title: "অ্যাসাইনমেন্ট",
   none: "কোনো অ্যাসাইনমেন্ট নেই",
   handedIn: (many: number, all: number) =>
-    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
+    many ? `জমা দিয়েছেন ${bengaliDigits(many)}/${people(all)}` : "এখনো কেউ জমা দেননি",
 };
