@@ -3,8 +3,8 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { ShareLine } from "../progress/share-line.tsx";
 import type { OwnStanding } from "./contract.ts";
+import { ShareLine } from "./share-line.tsx";
 import { cardTexts, ownResultTexts as words } from "./texts.ts";
 
 /** Published results one beneath the other, each a way to its card. */
