@@ -70,7 +70,7 @@ test("the office makes a room and a class; a clash is named and a free time take
   await press(page, /^সরান: রুটিনের ব্যাচ খ, রসায়ন/);
   await fill(page, { "শুরু *": "20:00", "শেষ *": "21:30" });
   await press(form(page), "এক দিনের জন্য সরান");
-  await expect(week.getByText("রাত ৮টা থেকে রাত ৯:৩০")).toBeVisible();
+  await expect(week.getByText("রাত ৮টা থেকে ৯:৩০")).toBeVisible();
   await expectAccessible(page);
   await picture("week");
   await page.emulateMedia({ media: "print" });

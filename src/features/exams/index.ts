@@ -17,7 +17,7 @@ export { writtenFieldTexts } from "./online/written/texts.ts";
 export { paperFieldTexts } from "./papers/texts.ts";
 export { pastTestTexts } from "./past-tests/texts.ts";
 export { ownMark, type Position, type ProgressOfStudent, progressContract } from "./progress/contract.ts";
-export { byExam, examKey, publishedOn, totalOf } from "./progress/rules.ts";
+export { byExam, examKey, publishedOn, shareOf, totalOf } from "./progress/rules.ts";
 export { type PublicResult, publicResultContract } from "./public-results/contract.ts";
 export { publicPageTexts, publicResultTexts } from "./public-results/texts.ts";
 export { isToldHome } from "./ranking/score.ts";

@@ -2,5 +2,5 @@
 export { NextExam } from "./exam-schedule/next-exam.tsx";
 export { When } from "./exams/when.tsx";
 export { OwnResults } from "./merit/own-results.tsx";
+export { ShareLine } from "./merit/share-line.tsx";
 export { Strokes } from "./online/written/strokes.tsx";
-export { MarksChart } from "./progress/marks-chart.tsx";

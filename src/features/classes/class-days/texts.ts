@@ -35,9 +35,13 @@ const names = ["রবি", "সোম", "মঙ্গল", "বুধ", "বৃ
 /** "শনি"; 0 is Sunday. */
 export const weekdayName = (weekday: number): string => names[weekday] ?? "";
 
-/** "বিকেল ৪টা থেকে সন্ধ্যা ৬:৩০", or the beginning alone. */
-export const hours = ({ from, until }: { from: string; until: string | null }): string =>
-  until ? `${clockTime(from)} থেকে ${clockTime(until)}` : clockTime(from);
+/** "বিকেল ৪টা থেকে সন্ধ্যা ৬:৩০", "সকাল ৮টা থেকে ১০টা", or the beginning alone. */
+export function hours({ from, until }: { from: string; until: string | null }): string {
+  const begins = clockTime(from);
+  if (!until) return begins;
+  const [part, hour] = clockTime(until).split(" ");
+  return `${begins} থেকে ${begins.startsWith(`${part} `) ? hour : `${part} ${hour}`}`;
+}
 
 /** A class that another would meet, and by whom: its batch, its teacher or its room. Of each week, or with `day` of that day alone. */
 export type Clash = {

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAfter, dayAndTime, longDate, today, wallClock } from "../../../shared/dates.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
 import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
@@ -13,6 +14,7 @@ import { type RollCallOfDay, rollCallContract } from "./contract.ts";
 import styles from "./day.module.css";
 import { dayIn } from "./export.ts";
 import { ownScript } from "./island.tsx";
+import { manyAbsent } from "./rules.ts";
 import { lateAndLeave, dayTexts as words } from "./texts.ts";
 import { UnsentCount } from "./unsent-count.tsx";
 
@@ -109,19 +111,22 @@ function Batch({ one, day, first }: OfBatch) {
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
           <strong>{batchName}</strong>
-          <small>{[own && words.own, when, words.students(students)].filter(Boolean).join(" · ")}</small>
+          <small>{besides(own && words.own, when, words.students(students))}</small>
         </span>
         <span className={styles.state}>
           <State one={one} />
           {taken && <small>{words.taken(taken.by, whenOf(taken.at, day))}</small>}
         </span>
-        <span className={styles.verb} data-first={first}>
+        <span className={styles.verb} data-first={first} data-taken={taken !== null}>
           {taken ? words.see : words.take}
         </span>
       </Link>
     </li>
   );
 }
+
+/** Whether so many are absent that somebody should ask why. */
+const isMany = (absent: number, students: number) => absent * manyAbsent >= students;
 
 /** Of what was done on the day that is shown the time alone. */
 function whenOf(at: string, day: string): string {
@@ -134,7 +139,7 @@ function State({ one: { taken, hasClass, absent, late, leave, students } }: { on
   if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
   if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
   return (
-    <Badge tone={absent ? "late" : "good"}>
+    <Badge tone={absent ? (isMany(absent, students) ? "late" : "calm") : "good"}>
       {[
         absent ? words.absent(absent, students) : words.allThere(students),
         ...lateAndLeave({ late, leave }),

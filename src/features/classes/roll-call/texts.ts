@@ -52,7 +52,7 @@ export const dayTexts = {
   own: "আপনার ব্যাচ",
   take: "হাজিরা নিন",
   see: "দেখুন",
-  takenOf: (taken: number, all: number) => `হাজিরা নেওয়া হয়েছে ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
+  takenOf: (taken: number, all: number) => `হাজিরা ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
   there: (there: number) => `উপস্থিত ${bengaliDigits(there)}`,
   missing: (absent: number) => `অনুপস্থিত ${bengaliDigits(absent)}`,
   unsent: (many: number) => `${things(many)} পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
@@ -87,7 +87,7 @@ export const callTexts = {
   hint: "যিনি নেই, তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি",
   keys: [
     ["↑ ↓", "নাম"],
-    ["স্পেস", "বদলান"],
+    ["ক্লিক বা স্পেস", "বদলান"],
     ["অ A", "অনুপস্থিত"],
     ["দ L", "দেরি"],
     ["ছ E", "ছুটি"],

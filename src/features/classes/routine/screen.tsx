@@ -76,6 +76,7 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
           week={loaderData}
           now={now}
           links={!isStudent}
+          brief={isStudent}
           without={chosen?.kind ?? (isStudent ? "batch" : "teacher")}
           actionsOf={
             manages && choices ? (one) => <ClassActions {...{ one, choices, editing }} /> : undefined

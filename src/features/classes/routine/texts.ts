@@ -47,6 +47,7 @@ export const routineScreenTexts = {
   oldClash: "একই সময়ে ব্যাচের আরেকটি ক্লাস আছে, ঠিক করে দিন",
   span: (from: string, until: string) => `${shortDate(from)} থেকে ${shortDate(until)}`,
   noClass: "ক্লাস নেই",
+  otherDays: "বাকি দিনগুলোয় ক্লাস নেই",
   none: "এই সপ্তাহে কোনো ক্লাস নেই",
   nameOf: (batch: string, subject: string) => [batch, subject].filter(Boolean).join(", "),
   added: "ক্লাসটি রুটিনে যোগ করা হয়েছে",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clockTime, dayAfter } from "../../../shared/dates.ts";
+import { dayAfter } from "../../../shared/dates.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
 import { weekdayOf } from "../class-days/rules.ts";
 import { hours } from "../class-days/texts.ts";
@@ -15,24 +15,20 @@ type Shown = {
   without: Kind;
   /** Whether a teacher's name leads to their page. */
   links?: boolean;
+  /** Whether days without classes are told in one line beneath the others. */
+  brief?: boolean;
   actionsOf?: ((one: PlannedClass) => ReactNode) | undefined;
 };
 
 /** Seven days beside each other on a desk, one beneath the other on a phone. */
-export function WeekGrid({ week, now, without, links = false, actionsOf }: Shown) {
-  const days = Array.from({ length: 7 }, (_, at) => dayAfter(week.from, at));
+export function WeekGrid({ week, now, without, links = false, brief = false, actionsOf }: Shown) {
+  const days = Array.from({ length: 7 }, (_, at) => planOf(week, dayAfter(week.from, at)));
+  const shown = brief ? days.filter(({ isEmpty }) => !isEmpty) : days;
   return (
-    <ol className={styles.week} aria-label={words.week}>
-      {days.map((day) => {
-        const all = week.classes.filter((one) => one.day === day);
-        const off = week.daysOff.filter(({ from, until }) => from <= day && day <= until);
-        return (
-          <li
-            key={day}
-            className={styles.day}
-            data-today={day === now}
-            data-empty={!all.length && !off.length}
-          >
+    <>
+      <ol className={styles.week} aria-label={words.week}>
+        {shown.map(({ day, all, off, isEmpty }) => (
+          <li key={day} className={styles.day} data-today={day === now} data-empty={isEmpty}>
             <h3>
               {words.dayName(weekdayOf(day))} <small>{words.dayInWeek(day)}</small>
             </h3>
@@ -57,10 +53,18 @@ export function WeekGrid({ week, now, without, links = false, actionsOf }: Shown
               !off.length && <p className={styles.nothing}>{words.noClass}</p>
             )}
           </li>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+      {shown.length < days.length && <p className={styles.others}>{words.otherDays}</p>}
+    </>
   );
+}
+
+/** What a day of a week has: its classes, and why others are not held. */
+function planOf(week: Week, day: string) {
+  const all = week.classes.filter((one) => one.day === day);
+  const off = week.daysOff.filter(({ from, until }) => from <= day && day <= until);
+  return { day, all, off, isEmpty: !all.length && !off.length };
 }
 
 type OfClass = { one: PlannedClass; without: Kind; isOffDay: boolean; links: boolean };
@@ -82,7 +86,7 @@ function OneClass({ one, without, isOffDay, links }: OfClass) {
   } = one;
   return (
     <>
-      <p className={styles.hours}>{one.until ? hours(one) : clockTime(one.from)}</p>
+      <p className={styles.hours}>{hours(one)}</p>
       {subject && <p className={styles.subject}>{subject}</p>}
       {without !== "batch" && <p>{batchName}</p>}
       {without !== "teacher" && teacherName && (

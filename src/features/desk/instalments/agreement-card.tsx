@@ -15,17 +15,18 @@ import { Agree } from "./form.tsx";
 import styles from "./instalments.module.css";
 import { instalmentTexts as words } from "./texts.ts";
 
-/** `manages`: who may lay a debt in parts, and end that. */
+/** `manages`: who may lay a debt in parts, and end that; `brief`: a line among others of money, which explains nothing. */
 type Shown = {
   studentId: StudentId;
   owed: number;
   agreement: Agreement | null;
   day: string;
   manages: boolean;
+  brief?: boolean;
 };
 
 /** The instalments in which a debt is paid; nothing where nothing is owed. */
-export function AgreementCard({ studentId, owed, agreement, day, manages }: Shown) {
+export function AgreementCard({ studentId, owed, agreement, day, manages, brief = false }: Shown) {
   const [dialog, setDialog] = useState<"add" | "end" | null>(null);
   const close = () => setDialog(null);
   if (!agreement && !(manages && owed > 0)) return null;
@@ -49,7 +50,7 @@ export function AgreementCard({ studentId, owed, agreement, day, manages }: Show
         )
       }
     >
-      {agreement ? <Parts agreement={agreement} day={day} /> : <p>{words.lead}</p>}
+      {agreement ? <Parts agreement={agreement} day={day} /> : !brief && <p>{words.lead}</p>}
       {dialog === "add" && <Agree studentId={studentId} owed={owed} onClose={close} />}
       {dialog === "end" && agreement && <EndAgreement agreement={agreement} onClose={close} />}
     </Card>

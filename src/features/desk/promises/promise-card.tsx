@@ -18,10 +18,16 @@ import { type PromiseToPay, promiseContract } from "./contract.ts";
 import styles from "./promises.module.css";
 import { promiseTexts as words } from "./texts.ts";
 
-type Shown = { studentId: StudentId; owed: number; promises: readonly PromiseToPay[] };
+type Shown = {
+  studentId: StudentId;
+  owed: number;
+  promises: readonly PromiseToPay[];
+  /** Whether it is a line among others of money, which says nothing where nothing was promised. */
+  brief?: boolean;
+};
 
 /** When a student said that they pay, and whether they did; the last three. */
-export function PromiseCard({ studentId, owed, promises }: Shown) {
+export function PromiseCard({ studentId, owed, promises, brief = false }: Shown) {
   const [adding, setAdding] = useState(false);
   const { revalidate } = useRevalidator();
   if (!owed && !promises.length) return null;
@@ -63,14 +69,18 @@ export function PromiseCard({ studentId, owed, promises }: Shown) {
           ))}
         </ul>
       ) : (
-        <p>{words.none}</p>
+        !brief && <p>{words.none}</p>
       )}
       {adding && <AddPromise studentId={studentId} owed={owed} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-function AddPromise({ studentId, owed, onClose }: Omit<Shown, "promises"> & { onClose: () => void }) {
+function AddPromise({
+  studentId,
+  owed,
+  onClose,
+}: Pick<Shown, "studentId" | "owed"> & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const dialog = useDialogForm({
     procedure: promiseContract.add,

@@ -7,9 +7,8 @@ import { whenColumn } from "../exams/when.tsx";
 const first: readonly Column<Exam>[] = [
   { name: words.examName, cell: ({ examName }) => examName, onCard: "title" },
   whenColumn,
-  { name: words.subject, cell: ({ subject }) => subject.join(", "), look: "word", onCard: "folded" },
-  { name: words.examType, cell: ({ examType }) => examType, look: "word", onCard: "folded" },
-  { name: words.category, cell: ({ category }) => category, onCard: "folded" },
+  { name: words.examType, cell: ({ examType }) => examType, look: "word" },
+  { name: words.subject, cell: ({ subject }) => subject.join(", "), onCard: "line" },
 ];
 
 /** A student has one batch; staff are told whose exam it is. */

@@ -86,12 +86,14 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
             pageSize={pageSize}
             empty={<EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />}
           >
-            <DataTable
-              label={words.table}
-              columns={batches ? staffColumns : studentColumns}
-              rows={data}
-              keyOf={({ examId }) => examId}
-            />
+            <div className={batches ? undefined : styles.own}>
+              <DataTable
+                label={words.table}
+                columns={batches ? staffColumns : studentColumns}
+                rows={data}
+                keyOf={({ examId }) => examId}
+              />
+            </div>
           </PagedList>
         </div>
         {practice && <PracticeCard {...practice} />}

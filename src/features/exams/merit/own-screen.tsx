@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
@@ -8,7 +9,8 @@ import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/own-screen";
 import { meritContract } from "./contract.ts";
-import { OwnResults } from "./own-results.tsx";
+import styles from "./own-screen.module.css";
+import { hasLine, OwnLine, OwnTable } from "./own-table.tsx";
 import { ownResultTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title, scripts: "onIntent" };
@@ -23,22 +25,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, page };
 }
 
-/** One's own published results, the newest first, each a way to its card. */
+/** One's own published results, the newest first, each a way to its card, and beside them how the marks went. */
 export default function OwnResultsPage({ loaderData }: Route.ComponentProps) {
+  const { data } = loaderData;
   return (
     <>
       <PageHeader title={words.title} count={loaderData.total} />
-      <PagedList
-        list={loaderData}
-        pageSize={pageSize}
-        empty={
-          <EmptyState text={words.none} icon="progress">
-            <Link to="/dashboard/grades">{words.elsewhere}</Link>
-          </EmptyState>
-        }
-      >
-        <OwnResults results={loaderData.data} />
-      </PagedList>
+      <div className={styles.page}>
+        <div>
+          <PagedList
+            list={loaderData}
+            pageSize={pageSize}
+            empty={
+              <EmptyState text={words.none} icon="progress">
+                <Link to="/dashboard/grades">{words.elsewhere}</Link>
+              </EmptyState>
+            }
+          >
+            <OwnTable results={data} />
+          </PagedList>
+        </div>
+        {hasLine(data) && (
+          <Card title={words.line}>
+            <OwnLine results={data} />
+          </Card>
+        )}
+      </div>
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { amongPeople, amongThings, bengaliDigits, ofPeople, people, things } from "../../../shared/digits.ts";
+import {
+  amongPeople,
+  amongThings,
+  bengaliDigits,
+  ofPeople,
+  ordinal,
+  people,
+  things,
+} from "../../../shared/digits.ts";
 
 /** What the portal itself writes to students, and what is refused. */
 export const meritTexts = {
@@ -364,6 +372,13 @@ export const ownResultTexts = {
   list: "প্রকাশিত ফলাফল",
   none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
   elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
+  exam: "পরীক্ষা",
+  day: "তারিখ",
+  marks: "নম্বর",
+  batchPlace: "ব্যাচে স্থান",
+  centralPlace: "কেন্দ্রীয় স্থান",
+  place: (at: number, of: number) => `${ordinal(at)} / ${bengaliDigits(of)}`,
+  line: "নম্বরের অগ্রগতি",
 };
 
 export const analysisTexts = {

@@ -1,14 +1,13 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
 import { longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { leastOfLine } from "../../../shared/limits.ts";
 import { TeacherName } from "../../catalogue/parts.ts";
 import { examKey } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
+import { MarksLine } from "../student-page/marks-line.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
 import { batchPageTexts as words } from "./texts.ts";
@@ -61,24 +60,14 @@ export function Exams({ exams }: { exams: NonNullable<Loaded["exams"]> }) {
   );
 }
 
-/** The last exams by their averages, as a line where there are enough, and each beneath it. */
+/** The last exams by their averages, as a line where there are enough, and each beneath it: out of what, or of what nobody told that of, how much of the highest marks. */
 export function Results({ results, batchId }: { results: NonNullable<Loaded["results"]>; batchId: number }) {
-  const line = results.toReversed().flatMap((exam) => pointOf(exam) ?? []);
   return (
     <Card
       title={words.results}
       action={<Link to={`/dashboard/grades?batch=${batchId}`}>{words.progress}</Link>}
     >
-      {line.length >= leastOfLine && (
-        <LineChart
-          label={words.line}
-          points={line}
-          unit={words.share}
-          names={[words.results]}
-          ends={[line[0]?.day ?? "", line.at(-1)?.day ?? ""]}
-          top={100}
-        />
-      )}
+      <MarksLine exams={results} label={words.line} of={words.results} />
       {results.length ? (
         <ul className={styles.rows}>
           {results.map((exam) => (
@@ -87,9 +76,10 @@ export function Results({ results, batchId }: { results: NonNullable<Loaded["res
                 <strong>{exam.examName}</strong>
                 {exam.publishDate && <small>{shortDate(exam.publishDate)}</small>}
               </span>
-              <span>
+              <span className={styles.figure}>
                 {bengaliDigits(exam.marks)}
                 {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                {exam.ofHighest !== null && <small>{words.ofHighest(exam.ofHighest)}</small>}
               </span>
             </li>
           ))}
@@ -99,15 +89,4 @@ export function Results({ results, batchId }: { results: NonNullable<Loaded["res
       )}
     </Card>
   );
-}
-
-/** An average in per cent of full marks; none where these are not known. */
-function pointOf(exam: NonNullable<Loaded["results"]>[number]) {
-  const { examName, marks, fullMarks, publishDate } = exam;
-  if (!fullMarks || !publishDate) return null;
-  const value = Math.round((100 * marks) / fullMarks);
-  return {
-    ...{ key: examKey(exam), name: `${examName}, ${shortDate(publishDate)}` },
-    ...{ value, said: words.share(value), day: shortDate(publishDate) },
-  };
 }

@@ -1,29 +1,27 @@
 import { data, Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
-import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
-import { monthOf, today } from "../../../shared/dates.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
-import { batchPageRows as rows, seatsOfBatch } from "../../../shared/limits.ts";
+import { today } from "../../../shared/dates.ts";
+import { batchPageRows as rows } from "../../../shared/limits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
-import { taka } from "../../../shared/money.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { id } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
 import { batchContract } from "../../catalogue/index.ts";
 import { assignmentContract, rollCallContract } from "../../classes/index.ts";
 import { dueContract } from "../../desk/index.ts";
-import { byExam, examScheduleContract, progressContract, totalOf } from "../../exams/index.ts";
+import { byExam, examScheduleContract, progressContract, shareOf, totalOf } from "../../exams/index.ts";
 import { studentContract } from "../../people/index.ts";
 import { GivenWork } from "../student-page/given-work.tsx";
 import { PageParts, type Part } from "../student-page/page-parts.tsx";
 import styles from "../student-page/student-page.module.css";
 import type { Route } from "./+types/screen";
 import { About, Exams, Results } from "./cards.tsx";
+import { Figures } from "./figures.tsx";
 import { People } from "./students.tsx";
 import { batchPageTexts as words } from "./texts.ts";
 
@@ -80,17 +78,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     attends: month !== null,
     dues: dues && { sum: dues.sum, total: dues.total },
     exams: exams?.data ?? null,
-    results: progress && byExam(progress.data.marks).slice(0, rows.results).map(totalOf),
+    results: progress && byExam(progress.data.marks).slice(0, rows.results).map(averageOf),
     assignments: assignments?.data ?? null,
     day: today(),
   };
+}
+
+/** An exam's average; where nobody told what it is out of, in per cent of the highest marks. */
+function averageOf(exam: Parameters<typeof totalOf>[0]) {
+  const share = shareOf(exam.marks);
+  return { ...totalOf(exam), ofHighest: share?.of === "highest" ? share.percent : null };
 }
 
 /** All there is about one batch, as far as one's user type opens it, and what is done for it. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch, may, people, attends, dues, exams, results, assignments, day } = loaderData;
   const list: Part = people !== null && {
-    ...{ id: "students", name: words.students, last: true },
+    ...{ id: "students", name: words.students },
     card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
   };
   const work = [
@@ -159,48 +163,3 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 
 /** So many students are as high as what stands beside them. */
 const shortList = 28;
-
-/** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
-function Figures({
-  batch,
-  people,
-  attends,
-  dues,
-  results,
-  day,
-}: Omit<Loaded, "may" | "exams" | "assignments">) {
-  const { batchId, studentCount } = batch;
-  const shares = people?.flatMap(({ share }) => share ?? []) ?? [];
-  const [last] = results ?? [];
-  return (
-    <StatLine label={words.title}>
-      <StatCard label={words.seats} value={words.ofSeats(studentCount, seatsOfBatch)} />
-      {attends && shares.length > 0 && (
-        <StatCard
-          label={words.attended}
-          note={monthOf(day)}
-          value={words.share(Math.round(shares.reduce((sum, share) => sum + share) / shares.length))}
-          to={`/dashboard/roll-call/month?batch=${batchId}`}
-        />
-      )}
-      {dues && (
-        <StatCard
-          label={words.dues}
-          value={taka(dues.sum)}
-          note={dues.total ? words.owedBy(dues.total) : words.nobodyOwes}
-          to={`/dashboard/money?batch=${batchId}`}
-        />
-      )}
-      {last && (
-        <StatCard
-          label={words.lastResult}
-          value={[last.marks, last.fullMarks ?? []].flat().map(bengaliDigits).join("/")}
-          note={last.examName}
-          to={`/dashboard/grades?batch=${batchId}`}
-        />
-      )}
-    </StatLine>
-  );
-}
-
-type Loaded = Route.ComponentProps["loaderData"];

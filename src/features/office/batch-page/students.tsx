@@ -58,8 +58,16 @@ export function People({ batch: { batchId, batchName }, people, attends, owes, c
       ? [
           {
             name: words.owed,
-            cell: ({ owed }: Person) => (owed ? taka(owed) : owed === 0 && words.settled),
+            cell: ({ owed }: Person) =>
+              owed ? (
+                <>
+                  <span className={styles.named}>{words.owed}</span> {taka(owed)}
+                </>
+              ) : (
+                owed === 0 && <span className={styles.settled}>{words.settled}</span>
+              ),
             look: "money",
+            onCard: "beside",
           } as const,
         ]
       : []),

@@ -33,8 +33,9 @@ export const batchPageTexts = {
   coming: "সামনের পরীক্ষা",
   noExam: "সামনে কোনো পরীক্ষা নেই",
   results: "সর্বশেষ ফল (গড়)",
+  ofHighest: (percent: number) => `সর্বোচ্চের ${bengaliDigits(percent)}%`,
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
   line: "ফল থেকে ফলে ব্যাচের গড়",
-  progress: "বিষয় অনুযায়ী ফল",
+  progress: "সব ফল",
   assignments: "অ্যাসাইনমেন্ট",
 };

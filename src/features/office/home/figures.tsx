@@ -1,7 +1,8 @@
-import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatCards, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
+import { besides, unbroken, withItsEnd } from "../../../shared/unbroken.ts";
 import type { Told } from "./own-work.ts";
 import { monthBefore } from "./rules.ts";
 import { staffHomeTexts as words } from "./texts.ts";
@@ -13,30 +14,27 @@ type Figure = { label: string; value: string; note: string; to?: string | undefi
 export function Figures({ work, user }: Shown) {
   const figures = [...moneyOf(work, user), ...cashOf(work), ...attendanceOf(work), ...teachingOf(work, user)];
   if (!figures.length) return null;
+  // Fewer are a strip: as cards they are wider than what they say.
+  const Shown = figures.length < 4 ? StatLine : StatCards;
   return (
-    <StatCards label={words.figures}>
+    <Shown label={words.figures}>
       {figures.slice(0, 4).map((figure) => (
         <StatCard key={figure.label} {...figure} />
       ))}
-    </StatCards>
+    </Shown>
   );
 }
-
-const said = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(" · ");
 
 function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figure[] {
   if (!takings) return [];
   const { amount, paidBack, receipts, own, weekAgo, month } = takings;
   const until = monthBefore(day);
+  const then = weekAgo === null ? "" : words.weekAgo(dayAfter(day, -7), taka(weekAgo));
   return [
     {
       label: own ? words.ownTakings : words.takings,
       value: taka(amount),
-      note: said(
-        // What the sum is without, before another day's.
-        paidBack > 0 ? words.paidBack(taka(paidBack)) : words.receipts(receipts),
-        weekAgo !== null && words.weekAgo(dayAfter(day, -7), taka(weekAgo)),
-      ),
+      note: paidBack > 0 ? words.paidBack(taka(paidBack), then) : besides(words.receipts(receipts), then),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
     },
     {
@@ -84,15 +82,14 @@ function attendanceOf({ attendance, day }: Shown["work"]): Figure[] {
     {
       label: words.attendance,
       value: share === null ? words.none : words.percent(share),
-      note: said(share === null ? words.notCalled : words.attended(present, due), weekAgo),
+      note: besides(share === null ? words.notCalled : words.attended(present, due), weekAgo),
       to: "/dashboard/roll-call",
     },
   ];
 }
 
-function teachingOf({ classes, queue, result, exams }: Shown["work"], user: PortalUser): Figure[] {
+function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser): Figure[] {
   const [next] = exams ?? [];
-  const marks = queue.find(({ kind }) => kind === "marks");
   return [
     ...(classes?.own
       ? [
@@ -104,26 +101,16 @@ function teachingOf({ classes, queue, result, exams }: Shown["work"], user: Port
           },
         ]
       : []),
-    ...(grants(user, "marksEntry")
-      ? [
-          {
-            label: words.marksLeft,
-            value: words.many(marks?.many ?? 0),
-            note: marks ? marks.names.join(", ") : words.noMarksLeft,
-            to: "/dashboard/exam-schedule?when=past",
-          },
-        ]
-      : []),
     ...(result
       ? [
           {
             label: words.result,
             value: words.percent(result.share),
-            note: said(
+            note: besides(
               result.before !== null && words.resultBefore(words.percent(result.before)),
-              result.examName,
+              withItsEnd(result.examName),
             ),
-            to: undefined,
+            to: grants(user, "gradesProgress") ? "/dashboard/grades" : undefined,
           },
         ]
       : []),
@@ -132,7 +119,7 @@ function teachingOf({ classes, queue, result, exams }: Shown["work"], user: Port
           {
             label: words.nextExam,
             value: longDate(next.examDate).split(" ").slice(0, 2).join(" "),
-            note: said(clockTime(next.time), next.examName),
+            note: besides(unbroken(clockTime(next.time)), withItsEnd(next.examName)),
             to: grants(user, "examSchedule") ? "/dashboard/my-exam-schedule" : undefined,
           },
         ]

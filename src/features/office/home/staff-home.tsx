@@ -4,6 +4,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { Columns, withRows } from "./columns.tsx";
@@ -130,12 +131,14 @@ function HandIns({ handIns, day }: { handIns: NonNullable<Work["handIns"]>; day:
             <li key={id}>
               <Link to={`/dashboard/manage-assignment/${id}`}>
                 <strong>{subject}</strong>
-                <small>
-                  {studentName ?? batchName} · {assignmentFieldTexts.handedIn}{" "}
-                  {assignmentFieldTexts.ofAll(handedInCount, studentCount)}
-                </small>
               </Link>
               <TimeLeft deadline={deadline} on={day} />
+              <small className={styles.below}>
+                {besides(
+                  studentName ?? batchName,
+                  `${assignmentFieldTexts.handedIn}\u00a0${assignmentFieldTexts.ofAll(handedInCount, studentCount)}`,
+                )}
+              </small>
             </li>
           ))}
         </ul>

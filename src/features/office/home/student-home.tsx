@@ -6,6 +6,7 @@ import { dayAfter, daysFrom, longDate, monthOf } from "../../../shared/dates.ts"
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { homeRows, leastOfLine } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import {
   ownAttendanceTexts as attendanceTexts,
   hours,
@@ -167,9 +168,7 @@ function Due({ own }: { own: OwnHome }) {
               <Link to="/dashboard/manage-assignment">
                 <strong>{words.handIn(subject)}</strong>
                 <small>
-                  {[courseName, !isSoon(deadline, day) && words.lastDay(longDate(deadline))]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  {besides(courseName, !isSoon(deadline, day) && words.lastDay(longDate(deadline)))}
                 </small>
               </Link>
               {isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />}

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { LineChart } from "../../../portal/kit/chart/line-chart.tsx";
-import { longDate, shortDate } from "../../../shared/dates.ts";
+import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { lastingNew, leastOfLine } from "../../../shared/limits.ts";
 import type { OwnStanding } from "../../exams/index.ts";
-import { OwnResults } from "../../exams/parts.ts";
+import { OwnResults, ShareLine } from "../../exams/parts.ts";
 import styles from "./home.module.css";
 import type { OwnHome } from "./own-work.ts";
 import { studentHomeTexts as words } from "./texts.ts";
@@ -14,22 +13,15 @@ import { studentHomeTexts as words } from "./texts.ts";
 /** How one's marks went from exam to exam, where there are enough of them. */
 function Progress({ progress }: { progress: OwnHome["progress"] }) {
   if (progress.length < leastOfLine) return null;
-  const percent = (share: number) => `${bengaliDigits(share)}%`;
-  const [first, last] = [progress[0], progress.at(-1)];
-  const day = (of: typeof first) => (of ? longDate(of.examDate).split(" ").slice(0, 2).join(" ") : "");
   return (
     <section className={styles.line}>
       <h3>{words.progress}</h3>
-      <LineChart
+      <ShareLine
         label={words.progress}
-        points={progress.map(({ examId, examName, examDate, share }) => ({
-          ...{ key: String(examId), name: `${examName}, ${shortDate(examDate)}` },
-          ...{ value: share, said: percent(share) },
+        of={words.marks}
+        shares={progress.map(({ examId, examName, examDate, share }) => ({
+          ...{ key: String(examId), examName, day: examDate, percent: share },
         }))}
-        unit={percent}
-        names={[words.marks]}
-        ends={[day(first), day(last)]}
-        top={100}
       />
     </section>
   );
@@ -90,7 +82,7 @@ function LastTyped({ typed: { examName, publishDate, subjects }, progress, now }
   );
 }
 
-/** One's marks as a bar above that of the batch's average; of all, where the batch is not known. */
+/** One's marks, which stand above, as a bar over that of the batch's average; of all, where the batch is not known. */
 function AgainstAverage({ result: { total, full, batchAverage, average } }: { result: OwnStanding }) {
   const other = batchAverage ?? average;
   if (total === null || other === null) return null;
@@ -105,7 +97,7 @@ function AgainstAverage({ result: { total, full, batchAverage, average } }: { re
           <dt>{name}</dt>
           <dd>
             <span data-own={own} style={{ inlineSize: `${Math.max(0, (marks / full) * 100)}%` }} />
-            {bengaliDigits(marks)}
+            <b className={own ? "visually-hidden" : undefined}>{bengaliDigits(marks)}</b>
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
+import { besides, unbroken } from "../../../shared/unbroken.ts";
 import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import type { StaffHome } from "./contract.ts";
@@ -44,7 +45,8 @@ export function Coming({ exams, day, user }: Shown) {
               <span>
                 <strong>{examName}</strong>
                 <small>
-                  <When examDate={examDate} time={time} /> · {batchesInShort({ batches })}
+                  <When examDate={examDate} time={time} />
+                  {`\u00a0· ${batchesInShort({ batches })}`}
                 </small>
               </span>
               {examDate === day && <Badge tone="soon">{words.isToday}</Badge>}
@@ -75,10 +77,8 @@ function ClassRows({ classes: { own, all, rows, next }, day }: Rows) {
       {rows.map(({ batchId, batchName, from, subject, teacherName, roomName, called }) => (
         <li key={`${batchId} ${from}`}>
           <Named to={called === null ? null : `/dashboard/roll-call/${batchId}/${day}`}>
-            <strong>
-              {clockTime(from)} · {batchName}
-            </strong>
-            <small>{[subject, own ? null : teacherName, roomName].filter(Boolean).join(" · ")}</small>
+            <strong>{besides(unbroken(clockTime(from)), batchName)}</strong>
+            <small>{besides(subject, own ? null : teacherName, roomName)}</small>
           </Named>
           {called !== null && (
             <Badge tone={called ? "good" : "soon"}>{called ? words.isCalled : words.isNotCalled}</Badge>

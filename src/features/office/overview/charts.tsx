@@ -40,11 +40,13 @@ export function BatchSeats({ overview: { batches }, canOpen }: Shown) {
 /** Admissions of the last twelve months, side by side, this one last. */
 export function Admissions({ overview: { admissions }, canOpen }: Shown) {
   const most = Math.max(...admissions.map(({ students }) => students));
-  const bars = admissions.toReversed().map(({ month, students }) => {
+  // Every second has room for its name, this month among them.
+  const isNamed = (at: number) => (admissions.length - at) % 2 === 1;
+  const bars = admissions.toReversed().map(({ month, students }, at) => {
     const said = words.linkOf(monthOf(month), overviewTexts.people(bengaliDigits(students)));
     const to = { address: listPaths.joined(month), label: said };
     return {
-      ...{ key: month, name: <Month month={month} />, value: bengaliDigits(students) },
+      ...{ key: month, name: <Month month={month} named={isNamed(at)} />, value: bengaliDigits(students) },
       part: most ? students / most : 0,
       to: canOpen.students ? to : undefined,
     };
@@ -61,10 +63,10 @@ export function Admissions({ overview: { admissions }, canOpen }: Shown) {
 }
 
 /** As short as a narrow bar needs it; whole for who hears it. */
-const Month = ({ month }: { month: string }) => (
+const Month = ({ month, named }: { month: string; named: boolean }) => (
   <>
     <span aria-hidden="true" title={monthOf(month)}>
-      {words.shortMonths[Number(month.slice(5, 7)) - 1]}
+      {named ? words.shortMonths[Number(month.slice(5, 7)) - 1] : "\u00a0"}
     </span>
     <span className="visually-hidden">{monthOf(month)}</span>
   </>

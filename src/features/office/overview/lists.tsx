@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { clockTime, longDate } from "../../../shared/dates.ts";
+import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { batchesInShort, batchNames, examKey } from "../../exams/index.ts";
+import { When } from "../../exams/parts.ts";
 import { averagesOf, bestOf, type LatestExam, latestExams, type OfBatch } from "./latest-exams.ts";
 import { listPaths, type Shown } from "./links.ts";
 import styles from "./overview.module.css";
@@ -19,10 +21,11 @@ export function NextExams({ overview: { exams }, canOpen }: Shown) {
           {exams.next.map(({ examId, examName, examDate, time, batches }) => (
             <li key={examId}>
               <strong>{examName}</strong>
-              <span title={batchNames({ batches })}>{batchesInShort({ batches })}</span>
-              <time dateTime={`${examDate}T${time}`}>
-                {longDate(examDate)}, {clockTime(time)}
-              </time>
+              <span>
+                <When examDate={examDate} time={time} />
+                {"\u00a0· "}
+                <span title={batchNames({ batches })}>{batchesInShort({ batches })}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -116,10 +119,10 @@ function summaryOf(exam: LatestExam): string {
   const [least, most] = averagesOf(exam) ?? [];
   const percent = (of: number) => overviewTexts.percent(bengaliDigits(of));
   const best = exam.whole && bestOf(exam);
-  return [
+  return besides(
     ...(least === undefined || most === undefined
       ? []
       : [least === most ? said(percent(least)) : words.between(said(percent(least)), percent(most))]),
     ...(best ? [words.best(best.userName, bengaliDigits(best.marks))] : []),
-  ].join(" · ");
+  );
 }

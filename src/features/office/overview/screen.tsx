@@ -40,7 +40,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
           },
           { key: "admissions", rem: 15, card: <Admissions {...loaderData} /> },
           exams.next && {
-            ...{ key: "exams", rem: 5 + 5.5 * exams.next.length },
+            ...{ key: "exams", rem: 5 + 4 * exams.next.length },
             card: <NextExams {...loaderData} />,
           },
           results && {

@@ -6,6 +6,7 @@ import { Facts } from "../../../portal/kit/facts.tsx";
 import { dayAndTime, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { handInTexts, isSoon } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { statusTexts } from "../../contact/index.ts";
@@ -69,9 +70,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                 <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
                   {subject}
                 </Link>{" "}
-                <small>
-                  {courseName} · {shortDate(deadline)}
-                </small>
+                <small>{besides(courseName, shortDate(deadline))}</small>
               </span>
               {handIn ? (
                 <Badge tone={handIn.late ? "late" : "good"}>
@@ -119,24 +118,20 @@ export function Messages({ messages }: { messages: NonNullable<StudentPage["mess
 export function Changes({ changes }: { changes: NonNullable<StudentPage["changes"]> }) {
   return (
     <Card title={words.changes}>
-      {changes.length ? (
-        <ol className={styles.changes}>
-          {changes.map((row) => (
-            <li key={row.auditId}>
-              <p>
-                {words.by(
-                  `${entityName(row.entity)}, ${actionName(actionOf(row))}`,
-                  row.by ?? row.regId ?? auditFieldTexts.system,
-                  dayAndTime(row.at),
-                )}
-              </p>
-              <Change {...row} />
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p>{words.noChanges}</p>
-      )}
+      <ol className={styles.changes}>
+        {changes.map((row) => (
+          <li key={row.auditId}>
+            <p>
+              {words.by(
+                `${entityName(row.entity)}, ${actionName(actionOf(row))}`,
+                row.by ?? row.regId ?? auditFieldTexts.system,
+                dayAndTime(row.at),
+              )}
+            </p>
+            <Change {...row} />
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { shortDate } from "../../../shared/dates.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { isSoon } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import styles from "./student-page.module.css";
@@ -33,11 +34,7 @@ export function GivenWork<Of extends Given>({ assignments, day, whose }: Shown<O
                 <Link to={`/dashboard/manage-assignment/${one.id}`} className="touchable">
                   {one.subject}
                 </Link>
-                <small>
-                  {[whose?.(one), words.handedIn(one.handedInCount, one.studentCount)]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
+                <small>{besides(whose?.(one), words.handedIn(one.handedInCount, one.studentCount))}</small>
               </span>
               {one.deadline >= day && isSoon(one.deadline, day) ? (
                 <TimeLeft deadline={one.deadline} on={day} />

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { leastOfLine, studentPageRows } from "../../../shared/limits.ts";
+import { studentPageRows } from "../../../shared/limits.ts";
 import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
-import { MarksChart } from "../../exams/parts.ts";
 import { studentPages } from "../../people/parts.ts";
+import { MarksLine } from "./marks-line.tsx";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
@@ -27,9 +27,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          {exams.length >= leastOfLine && (
-            <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
-          )}
+          <MarksLine exams={exams} label={words.allExams} of={words.own} />
           <table className={styles.places}>
             <thead>
               <tr>
@@ -56,7 +54,9 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}
-                    {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                    <span className={styles.full}>
+                      {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                    </span>
                   </td>
                   <Places position={placeIn.get(exam.examId ?? 0)} />
                 </tr>

@@ -3,6 +3,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { shortDate } from "../../../shared/dates.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import type { StudentAccount, Unbilled } from "../../desk/index.ts";
 import { ToBill } from "../../desk/parts.ts";
 import { methodTexts, signedAmount } from "../../ledger/index.ts";
@@ -14,8 +15,10 @@ type OfMoney = { account: StudentAccount; unbilled: Unbilled | null; desk: boole
 
 export function Money({ account, unbilled, desk, manages }: OfMoney) {
   const { studentId, owed, credit, open, receipts } = account;
+  // One bill alone says it by itself.
+  const isOneBill = owed > 0 && open.length === 1 && open[0]?.rest === owed;
   const said = [
-    owed > 0 ? `${words.owed} ${taka(owed)}` : !unbilled?.bills && words.settled,
+    isOneBill ? false : owed > 0 ? `${words.owed} ${taka(owed)}` : !unbilled?.bills && words.settled,
     credit > 0 && `${words.credit} ${taka(credit)}`,
   ];
   return (
@@ -30,9 +33,11 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
         )
       }
     >
-      <p className={styles.owed} data-owed={owed > 0}>
-        {said.filter(Boolean).join(" · ")}
-      </p>
+      {said.some(Boolean) && (
+        <p className={styles.owed} data-owed={owed > 0}>
+          {said.filter(Boolean).join(" · ")}
+        </p>
+      )}
       {unbilled && <ToBill unbilled={unbilled} studentId={studentId} manages={manages} />}
       <ul className={styles.rows}>
         {open.map(({ billId, head, label, dueDay, rest }) => (
@@ -40,7 +45,7 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
             <span>
               {head} <small>{words.open(label, shortDate(dueDay))}</small>
             </span>
-            <strong>{taka(rest)}</strong>
+            <strong data-owed>{taka(rest)}</strong>
           </li>
         ))}
       </ul>
@@ -60,9 +65,7 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
                     ) : (
                       number
                     )}{" "}
-                    <small>
-                      {shortDate(day)} · {methodTexts[method]}
-                    </small>
+                    <small>{besides(shortDate(day), methodTexts[method])}</small>
                   </span>
                   <strong>{taka(signedAmount({ kind, amount }))}</strong>
                 </li>

@@ -2,11 +2,8 @@ import type { ReactNode } from "react";
 import { JumpList, JumpTarget } from "../../../portal/kit/jump-list.tsx";
 import styles from "./student-page.module.css";
 
-/** What a page of one person or one batch has of something; null where the reader's user type does not open it. `first` stands first on a phone, `last` last. */
-export type Part =
-  | { id: string; name: string; first?: boolean; last?: boolean; card: ReactNode }
-  | null
-  | false;
+/** What a page of one person or one batch has of something; null where the reader's user type does not open it. `first` stands first on a phone. */
+export type Part = { id: string; name: string; first?: boolean; card: ReactNode } | null | false;
 
 type Shown = {
   main: readonly Part[];
@@ -25,8 +22,8 @@ export function PageParts({ main, beside, below = null, wide = false }: Shown) {
       <div className={styles.cards} data-wide={wide}>
         {columns.map((some) => (
           <div key={some[0]?.id} className={styles.column}>
-            {some.map(({ id, card, first, last }) => (
-              <div key={id} className={styles.part} data-first={first} data-last={last}>
+            {some.map(({ id, card, first }) => (
+              <div key={id} className={styles.part} data-first={first}>
                 <JumpTarget id={id}>{card}</JumpTarget>
               </div>
             ))}

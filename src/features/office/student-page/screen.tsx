@@ -25,6 +25,7 @@ import { Marks } from "./marks.tsx";
 import { Money } from "./money-card.tsx";
 import { PageParts, type Part } from "./page-parts.tsx";
 import { SmsCard } from "./sms-card.tsx";
+import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -96,29 +97,21 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       id: "money",
       name: words.money,
       card: (
-        <>
+        <div className={styles.joined}>
           <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />
-          <PromiseCard studentId={studentId} owed={account.owed} promises={promises} />
+          <PromiseCard studentId={studentId} owed={account.owed} promises={promises} brief />
           <AgreementCard
             {...{ studentId, owed: account.owed, agreement, day }}
             manages={may.manage && !page.archived}
+            brief
           />
-        </>
+        </div>
       ),
     },
     progress && {
       id: "marks",
       name: words.marks,
       card: <Marks progress={progress} studentId={studentId} manages={may.manage} />,
-    },
-    attendance && {
-      id: "attendance",
-      name: words.attendance,
-      card: (
-        <Card title={attendanceTexts.card(monthOf(day))}>
-          <MonthOfStudent attendance={attendance} />
-        </Card>
-      ),
     },
     assignments && {
       id: "assignments",
@@ -128,15 +121,24 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
   ];
   const beside: readonly Part[] = [
     student && { id: "contact", name: words.contact, first: true, card: <Contact student={student} /> },
+    attendance && {
+      id: "attendance",
+      name: words.attendance,
+      card: (
+        <Card title={attendanceTexts.card(monthOf(day))}>
+          <MonthOfStudent attendance={attendance} />
+        </Card>
+      ),
+    },
     student && { id: "study", name: words.study, card: <Study student={student} /> },
     student && {
       id: "guardian",
       name: words.guardian,
       card: (
-        <>
+        <div className={styles.joined}>
           <GuardianLinkCard student={student} link={link} origin={origin} />
           {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
-        </>
+        </div>
       ),
     },
     messages && { id: "messages", name: words.messages, card: <Messages messages={messages} /> },
@@ -146,10 +148,11 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
     },
   ];
-  const history = changes && {
-    ...{ id: "changes", name: words.history },
-    card: <Changes changes={changes} />,
-  };
+  const history = changes !== null &&
+    changes.length > 0 && {
+      ...{ id: "changes", name: words.history },
+      card: <Changes changes={changes} />,
+    };
   return (
     <>
       <Head

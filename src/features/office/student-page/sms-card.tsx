@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { dayAndTime } from "../../../shared/dates.ts";
+import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { besides, unbroken } from "../../../shared/unbroken.ts";
 import { logTexts, type OutboxMessage, recipientTexts, stateTexts } from "../../contact/index.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
@@ -25,7 +26,7 @@ export function SmsCard({ studentId, messages, total }: Sms) {
               <span>
                 {text || logTexts.forgotten}{" "}
                 <small>
-                  {recipientTexts[toGuardian ? "guardian" : "student"]} · {dayAndTime(at)}
+                  {besides(recipientTexts[toGuardian ? "guardian" : "student"], unbroken(shortMoment(at)))}
                 </small>
               </span>
               <Badge tone={tones[state]}>{stateTexts[state]}</Badge>

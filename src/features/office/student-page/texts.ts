@@ -1,4 +1,5 @@
-import { amongPeople, ordinal, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, ordinal, people, things } from "../../../shared/digits.ts";
+import { besides } from "../../../shared/unbroken.ts";
 
 export const studentPageTexts = {
   title: "শিক্ষার্থীর পাতা",
@@ -18,18 +19,18 @@ export const studentPageTexts = {
   credit: "জমা আছে",
   inCredit: (sum: string) => `জমা ${sum}`,
   noneOwed: "নেই",
-  ofMonth: "এ মাসে উপস্থিতি",
+  ofMonth: "মাসের উপস্থিতি",
   lastMarks: "সর্বশেষ নম্বর",
   settled: "কোনো বকেয়া নেই",
   open: (label: string, day: string) => `${label}, শেষ দিন ${day}`,
   lastReceipts: "সর্বশেষ রসিদ",
   allPayments: "সব পেমেন্ট",
   yearAccount: "বছরের হিসাব",
-  marks: "নম্বর ও মেধাস্থান",
+  marks: "নম্বর",
   allMarks: "বিষয় অনুযায়ী",
-  results: "ফলাফলের তালিকা",
+  results: "সব ফলাফল",
   noMarks: "এখনো কোনো ফল প্রকাশিত হয়নি",
-  allExams: "সব পরীক্ষা মিলিয়ে",
+  allExams: "পরীক্ষা থেকে পরীক্ষায় নম্বর",
   own: "প্রাপ্ত নম্বর",
   exam: "পরীক্ষা",
   inBatch: "ব্যাচে",
@@ -47,8 +48,7 @@ export const studentPageTexts = {
   allSms: (many: string) => `সব ${things(many)}`,
   noSms: "কোনো এসএমএস পাঠানো হয়নি",
   changes: "কী বদলেছে, কে বদলেছেন",
-  noChanges: "কিছু বদলানো হয়নি",
-  by: (what: string, by: string, when: string) => `${what} · ${by} · ${when}`,
+  by: (what: string, by: string, when: string) => besides(what, by, when),
 };
 
 /** Assignments as who gave them sees them. */
@@ -56,5 +56,5 @@ export const givenWorkTexts = {
   title: "অ্যাসাইনমেন্ট",
   none: "কোনো অ্যাসাইনমেন্ট নেই",
   handedIn: (many: number, all: number) =>
-    many ? `${amongPeople(all)} ${people(many)} জমা দিয়েছেন` : "এখনো কেউ জমা দেননি",
+    many ? `জমা দিয়েছেন ${bengaliDigits(many)}/${people(all)}` : "এখনো কেউ জমা দেননি",
 };

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
-import { clockTime, monthOf, shortDate } from "../../../shared/dates.ts";
+import { monthOf, shortDate } from "../../../shared/dates.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
+import { besides, unbroken } from "../../../shared/unbroken.ts";
 import { hours, weekdayName, weekdayOf } from "../../classes/index.ts";
 import type { payContract } from "../../desk/index.ts";
 import styles from "../student-page/student-page.module.css";
@@ -67,13 +68,15 @@ export function Week({ week: { classes }, calls, day }: OfWeek) {
             >
               <span>
                 <strong>
-                  {weekdayName(weekdayOf(one.day))} {one.until ? hours(one) : clockTime(one.from)}
+                  {weekdayName(weekdayOf(one.day))} {unbroken(hours(one))}
                 </strong>
                 <small>
-                  {[one.batchName, one.subject, one.roomName].filter(Boolean).join(" · ")}
-                  {one.movedFrom &&
-                    one.movedFrom !== one.day &&
-                    ` · ${words.movedFrom(shortDate(one.movedFrom))}`}
+                  {besides(
+                    ...[one.batchName, one.subject, one.roomName],
+                    one.movedFrom !== null &&
+                      one.movedFrom !== one.day &&
+                      words.movedFrom(shortDate(one.movedFrom)),
+                  )}
                 </small>
               </span>
               <State one={one} calls={calls} />

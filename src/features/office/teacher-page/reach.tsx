@@ -18,7 +18,9 @@ export const Reach = ({ record: { mobile, email } }: { record: Teacher }) => (
     <div>
       <dt>{fields.email}</dt>
       <dd>
-        <Email address={email} />
+        <a href={`mailto:${email}`} className="touchable">
+          <Email address={email} />
+        </a>
       </dd>
     </div>
   </dl>

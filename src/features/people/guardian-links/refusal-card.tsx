@@ -19,14 +19,16 @@ export function MessageRefusalCard({ studentId, refusal }: Shown) {
       words.failed,
     );
   return (
-    <Card title={words.title}>
+    <Card
+      title={words.title}
+      action={
+        <Button size="compact" variant="default" loading={busy} onClick={note}>
+          {refusal ? words.again : words.refuse}
+        </Button>
+      }
+    >
       <div className={styles.card}>
         <p>{refusal ? words.refused(longDate(today(new Date(refusal.at))), refusal.by) : words.wanted}</p>
-        <div className={styles.buttons}>
-          <Button variant="default" loading={busy} onClick={note}>
-            {refusal ? words.again : words.refuse}
-          </Button>
-        </div>
       </div>
     </Card>
   );
