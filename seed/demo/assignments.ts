@@ -86,4 +86,6 @@ function handInsOf(given: Given, members: Member[], papers: Buffer[]) {
 }
 
 const dayFromToday = (days: number) => dayAfter(today(), days);
-const noonOf = (days: number) => new Date(dhakaInstant(dayFromToday(days), "12:00"));
+/** At noon of a day; today's noon may be still to come. */
+const noonOf = (days: number) =>
+  new Date(Math.min(Date.now(), Date.parse(dhakaInstant(dayFromToday(days), "12:00"))));

@@ -12,7 +12,7 @@ import type { Tx } from "../../src/server/db/database.ts";
 import { dhakaInstant, today } from "../../src/shared/dates.ts";
 import type { Bill, Payer } from "./bills.ts";
 import { demoClaim, demoMistakes } from "./data/money.ts";
-import { type Numbered, paper, type Receiver, receiptOf } from "./receipts.ts";
+import { hoursOf, type Numbered, paper, type Receiver, receiptOf } from "./receipts.ts";
 import { type Taken, unspent } from "./season.ts";
 
 /** One receipt of a wrong amount, voided at once; and what somebody paid twice, paid back. */
@@ -24,7 +24,8 @@ export async function addMistakes(tx: Tx, written: Numbered[], [administrator]: 
   const of = { payer, series, day, by: administrator, method: "cash" as const, trxId: null };
   const amount = taken.amount * 10;
   const said = { lines: [], credit: amount, owed, inCredit: sumOf([inCredit, amount]), reason: "" };
-  const wrong = paper({ ...of, kind: "payment", number: number + 1, time: "17:05", amount }, said);
+  const at = new Date(Math.min(Date.now(), Number(last.at) + minutesToMistake * 60_000));
+  const wrong = paper({ ...of, kind: "payment", number: number + 1, at, amount }, said);
   const { receiptId = 0 } = (await tx.insert(receipts).values(wrong).returning())[0] ?? {};
   const mistake = { receiptId, reason: demoMistakes.voided, day, by: administrator.accountId };
   const { voidId = 0 } = (await tx.insert(voids).values(mistake).returning())[0] ?? {};
@@ -35,15 +36,26 @@ export async function addMistakes(tx: Tx, written: Numbered[], [administrator]: 
     .where(eq(receiptCounters.series, series));
 
   const twice = written.findLast((one) => unspent(one.taken) > 0);
-  if (twice) await payBack(tx, twice, administrator);
+  if (twice) await payBack(tx, twice, administrator, at);
 }
 
-async function payBack(tx: Tx, { taken, series, number }: Numbered, by: Receiver): Promise<void> {
+/** After the last receipt. */
+const minutesToMistake = 6;
+
+/** Today, after what was taken before. */
+async function payBack(
+  tx: Tx,
+  { taken, series, number }: Numbered,
+  by: Receiver,
+  after: Date,
+): Promise<void> {
   const { payer, owed } = taken;
   const day = today();
   const amount = unspent(taken);
   const back = seriesOf("refund", day);
-  const of = { payer, day, by, amount, method: "cash" as const, trxId: null, time: "18:10" };
+  const [hour = after] = hoursOf(day, ["18:10"]);
+  const at = hour > after ? hour : after;
+  const of = { payer, day, by, amount, method: "cash" as const, trxId: null, at };
   const said = { lines: [], credit: 0, owed, inCredit: 0, reason: demoMistakes.refunded };
   const row = paper({ ...of, kind: "refund", series: back, number: 1 }, said);
   const { receiptId: refundId = 0 } = (await tx.insert(receipts).values(row).returning())[0] ?? {};

@@ -15,9 +15,9 @@ import { today } from "../../src/shared/dates.ts";
 import { lastMonths } from "../../src/shared/months.ts";
 import { type Bill, billsOf, type Payer } from "./bills.ts";
 import { demoFees } from "./data/fees.ts";
-import { demoDiscount } from "./data/money.ts";
+import { demoDiscount, demoTransaction } from "./data/money.ts";
 import { addClaims, addMistakes, closeDays } from "./desk-days.ts";
-import { type Numbered, type Receiver, receiptOf } from "./receipts.ts";
+import { hoursOf, type Numbered, type Receiver, receiptOf } from "./receipts.ts";
 import { paymentsOf, type Taken } from "./season.ts";
 
 type Fee = { batchId: number; amount: number };
@@ -86,17 +86,26 @@ async function addBills(tx: Tx, all: Bill[]): Promise<Map<Bill, number>> {
   return ids;
 }
 
-/** In the order of days, with the numbers of their series; the desk takes most, the administrator every fifth. */
+/** In the order of days and hours, with the numbers of their series; the desk takes most, the administrator every fifth. */
 function numbered(taken: Taken[], receivers: Receiver[]): Numbered[] {
   const last = new Map<string, number>();
-  return taken
+  const all = taken
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .map((taken, at) => {
       const series = seriesOf("payment", taken.day);
       const number = (last.get(series) ?? 0) + 1;
       last.set(series, number);
-      return { taken, series, number, by: receivers[at % 5 ? 1 : 0] as Receiver };
+      const by = receivers[at % 5 ? 1 : 0] as Receiver;
+      return { taken, series, number, by, ...demoTransaction({ series, number }, taken.day) };
     });
+  const ofDays = [...Map.groupBy(all, ({ taken }) => taken.day)];
+  return ofDays.flatMap(([day, of]) => {
+    const hours = hoursOf(
+      day,
+      of.map(({ time }) => time),
+    );
+    return of.map(({ time: _, ...one }, place) => ({ ...one, at: hours[place] as Date }));
+  });
 }
 
 async function addReceipts(tx: Tx, written: Numbered[], billIds: Map<Bill, number>): Promise<void> {

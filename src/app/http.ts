@@ -105,7 +105,11 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
         throw asPageAnswer(asRefusal(error, log), to);
       }),
     );
-    return handler(to, context);
+    const answer = await handler(to, context);
+    // The router's last words, in English and without a way out: what draws a failure has failed too.
+    if (answer.status === 500 && answer.headers.get("content-type") === "text/plain")
+      throw new Error(`neither ${new URL(to.url).pathname} nor its failure could be drawn`);
+    return answer;
   };
 
   await mountApi(app, { contract, router, personOf, sessionOf, callOf, originOf, admit, arrived, limit });

@@ -38,6 +38,13 @@ export const waitTexts = {
   byItself: "পাতাটি নিজে থেকেই আবার চেষ্টা করবে, কিছু করতে হবে না",
 };
 
+/** On the page that stands where none could be drawn; the first two are quoted. */
+export const failedPageTexts = {
+  unexpected: "Unexpected Application Error!",
+  home: "Back To Home",
+  again: "আবার চেষ্টা করুন",
+};
+
 /** Beside a message that waited when the backup was made. */
 export const restoreTexts = {
   heldBack: "ব্যাকআপের সময় অপেক্ষায় ছিল; হয়তো আগেই পাঠানো হয়েছে",

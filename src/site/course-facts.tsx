@@ -11,7 +11,7 @@ type Fee = Offer["fees"][number];
 type Batch = Offer["batches"][number];
 
 /**
- * On a card: the fee that most is said of and what it pays for, two of the times of its batches, of the batch that one can still join its
+ * On a card: the fee that most is said of and what it pays for, the first of the times of its batches, of the batch that one can still join its
  * beginning and seats, and three faces. Nothing of what is not known.
  */
 export function CourseGlance({ offer }: { offer: Offer | undefined }) {
@@ -36,12 +36,12 @@ export function CourseGlance({ offer }: { offer: Offer | undefined }) {
         <li>
           <Icon name="schedule" size={18} />
           <p>
-            {times.slice(0, 2).map((time) => (
+            {times.slice(0, 1).map((time) => (
               <span key={time} data-time>
                 {time}
               </span>
             ))}
-            {times.length > 2 && <small>{words.moreTimes(bengaliDigits(times.length - 2))}</small>}
+            {times.length > 1 && <small>{words.moreTimes(bengaliDigits(times.length - 1))}</small>}
             {open?.startsOn && <span>{soon(open.startsOn)}</span>}
           </p>
         </li>

@@ -133,6 +133,7 @@ export const contactFormTexts = {
   message: "Write your message here",
   send: "SEND MESSAGE",
   course: "কোন কোর্সে আগ্রহী?",
+  courseHint: "না বললেও চলে",
   noCourse: "এখনো ঠিক করিনি",
   oddEmail: "ই-মেইলের শেষটা আরেকবার দেখুন। ঠিক থাকলে এভাবেই পাঠান।",
   oddPhone: "এটি মোবাইল নম্বরের মতো নয়। ঠিক থাকলে এভাবেই পাঠান।",

@@ -91,6 +91,11 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
 
   const student = await pageOf("student", phone);
   await open(student, "my-money");
+  await student
+    .getByRole("button", { name: /^কপি করুন: 01[0-9]+$/ })
+    .first()
+    .click();
+  await expect(student.getByText(/^(কপি হয়েছে|লেখাটি চিহ্নিত করা আছে.*)$/)).toBeVisible();
   await student.getByLabel("লেনদেন নম্বর (TrxID)").fill("DK10AB12CD");
   await student.getByLabel("কত টাকা").fill("500");
   await student.locator('input[type="file"]').setInputFiles(photoFile("small"));

@@ -74,6 +74,18 @@ test("many who ask for a page that nobody has asked for get one rendering, and e
   }
 });
 
+test("where not even a failure can be drawn a page says so in Bengali and in the quoted words, with both ways out; the router is told as before", async () => {
+  const { get } = await startPages({ during: () => Promise.reject(new Error("nothing is drawn")) });
+  const { statusCode, headers, body } = await get("/");
+  expect(statusCode).toBe(500);
+  expect(headers["content-type"]).toMatch(/^text\/html/);
+  expect(body.indexOf("কোথাও একটি ভুল হয়েছে")).toBeLessThan(body.indexOf("Unexpected Application Error!"));
+  expect(body).toContain('<a href="">আবার চেষ্টা করুন</a><a href="/">মূল পাতায় ফিরুন</a>');
+  expect(body).not.toContain("nothing is drawn");
+  const data = await get("/_root.data");
+  expect(data.json()).toMatchObject({ error: { code: "INTERNAL_SERVER_ERROR" } });
+});
+
 test("a change of a table that pages show drops them, a change of another does not", async () => {
   const { changes, get } = await startPages();
   await get("/");

@@ -24,7 +24,7 @@ import type { Admit, Places } from "./load-shedding.ts";
 import { asRefusal } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import { sendWaitPage } from "./wait-page.ts";
+import { sendFailedPage, sendWaitPage } from "./wait-page.ts";
 
 /** Renders an address: for everyone, as if nobody were signed in (`nonce` null), or for the person who asks. */
 export type Render = (
@@ -82,11 +82,16 @@ export function sendFailure(app: FastifyInstance) {
     const refusal = asRefusal(error, log);
     const { retryAfter } = detailOf(refusal);
     // The router asks for data, and shows a page of its own.
-    if (!retryAfter || new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
+    if (new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
       return sendRefusal(reply, refusal);
-    return sendWaitPage(reply, refusal, retryAfter);
+    if (retryAfter || refusal.status === 503)
+      return sendWaitPage(reply, refusal, retryAfter ?? secondsUntilAgain);
+    return refusal.status === 500 ? sendFailedPage(reply, refusal) : sendRefusal(reply, refusal);
   };
 }
+
+/** Where nothing says when. */
+const secondsUntilAgain = 5;
 
 /** All that a Request may have, which leaves out TRACE. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

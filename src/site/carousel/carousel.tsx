@@ -20,6 +20,7 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const slides = Children.toArray(children);
+  const fits = widths.filter((_, at) => slides.length <= shown[at as 0 | 1 | 2]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel wants a named region or group
     <div
@@ -30,6 +31,7 @@ export function Carousel({
       style={{ "--narrow": shown[0], "--medium": shown[1], "--wide": shown[2] } as CSSProperties}
       data-island={also ? `${also} carousel` : "carousel"}
       data-every={every}
+      data-fits={fits.join(" ")}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.window} data-window tabIndex={0} aria-label={words.slides(label)}>
@@ -75,6 +77,9 @@ export function Carousel({
     </div>
   );
 }
+
+/** Of the window, as `Shown` counts them; where all slides fit there is nothing to press. */
+const widths = ["narrow", "medium", "wide"];
 
 type CarouselProps = {
   label: string;

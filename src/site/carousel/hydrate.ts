@@ -32,8 +32,10 @@ export function hydrate(host: HTMLElement): void {
     .on("pointerDown", moving.restart)
     .on("select", moving.restart)
     .on("select", sayWhere)
-    .on("reInit", sayWhere);
+    .on("reInit", sayWhere)
+    .on("reInit", sayFits);
   drawDots(carousel, controls, still);
+  sayFits(carousel);
   sayWhere(carousel);
 }
 
@@ -41,6 +43,12 @@ export function hydrate(host: HTMLElement): void {
 function sayWhere(carousel: EmblaCarouselType): void {
   const view = carousel.rootNode();
   view.dataset.at = String(carousel.selectedScrollSnap());
+}
+
+/** Whether all of it is in the window now, of larger text and of other pages too. */
+function sayFits(carousel: EmblaCarouselType): void {
+  const host = carousel.rootNode().parentElement;
+  if (host) host.dataset.fits = carousel.scrollSnapList().length > 1 ? "" : "narrow medium wide";
 }
 
 /** Why a carousel stands still for now. */

@@ -94,7 +94,9 @@ export function ContactForm({ unsent, courseId }: Shown) {
       ))}
       {courses.length > 0 && (
         <div className={fieldStyles.field} data-optional={courseId ? undefined : ""}>
-          <label htmlFor="contact-course">{words.course}</label>
+          <label htmlFor="contact-course">
+            {words.course} <small>{words.courseHint}</small>
+          </label>
           <select
             id="contact-course"
             name="courseId"

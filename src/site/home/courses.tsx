@@ -17,7 +17,7 @@ export function Courses({ courses }: { courses: CourseCardFields[] }) {
         {goals.length > 1 && <Goals goals={goals} />}
         <ul className={styles.grid}>
           {courses.map((course) => (
-            <li key={course.courseId} data-goal={goals.indexOf(course.goal) + 1}>
+            <li key={course.courseId} data-goal={goals.indexOf(course.goal) + 1} data-lines>
               <CourseCard course={course} />
             </li>
           ))}

@@ -18,7 +18,6 @@ import type { Route } from "./+types/screen";
 import { type BatchWithSeats, batchesOf, batchOptions } from "./batch-options.ts";
 import { admissionContract } from "./contract.ts";
 import { FirstBill } from "./first-bill.tsx";
-import { FreeBatches } from "./free-batches.tsx";
 import { PaidFields, type PaidValues, paidOf } from "./paid-fields.tsx";
 import styles from "./screen.module.css";
 import { type Admitted, Slip } from "./slip.tsx";
@@ -127,27 +126,18 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
             <TextInput {...text("mobile")} inputMode="tel" />
             <TextInput {...text("guardianMobile")} required={false} inputMode="tel" />
             <TextInput {...text("fatherName")} data-wide />
-            <NativeSelect
-              label={words.batch}
-              required
-              data-wide
-              data={[{ value: "", label: words.chooseBatch }, ...batchOptions(batches)]}
-              {...form.getInputProps("batchId")}
-            />
           </div>
           <p className={styles.later}>{words.later}</p>
         </Card>
-        <Card title={words.firstBill}>
-          {!chosen && (
-            <FreeBatches
-              batches={batches}
-              onChoose={(batchId) => {
-                form.setFieldValue("batchId", String(batchId));
-                element.current?.querySelector("select")?.focus();
-              }}
-            />
-          )}
-          <div className={styles.bill} role="status">
+        <Card title={words.batchAndBill}>
+          <NativeSelect
+            label={words.batch}
+            required
+            data={[{ value: "", label: words.chooseBatch }, ...batchOptions(batches)]}
+            {...form.getInputProps("batchId")}
+          />
+          <div className={styles.bill} role="status" data-chosen={chosen > 0}>
+            {!chosen && <p>{words.chooseFirst}</p>}
             {chosen > 0 && (
               <FirstBill
                 {...first}
@@ -156,14 +146,12 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
               />
             )}
           </div>
-          <div className={styles.fields}>
+          <div className={styles.paid}>
             <PaidFields form={form} />
           </div>
-          <div className={styles.footer}>
-            <Button type="submit" color="marigold" loading={dialog.sending}>
-              {words.admit}
-            </Button>
-          </div>
+          <Button type="submit" color="marigold" loading={dialog.sending} className={styles.admit}>
+            {words.admit}
+          </Button>
         </Card>
       </div>
     </form>

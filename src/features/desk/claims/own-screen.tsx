@@ -2,23 +2,23 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { data as answer, Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
-import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../../portal/kit/form/file-rule.ts";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
-import { PictureInput } from "../../../portal/kit/image/image-input.tsx";
+import { ImageInput } from "../../../portal/kit/image/image-input.tsx";
 import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
+import { Picture } from "../../../portal/kit/image/picture.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
-import { daysFrom, longDate, shortDate, shortMoment, today } from "../../../shared/dates.ts";
+import { daysFrom, shortDate, shortMoment, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
-import { methods, methodTexts } from "../../ledger/index.ts";
+import { ledgerTexts, methods, methodTexts } from "../../ledger/index.ts";
 import type { StudentAccount } from "../desk/contract.ts";
 import { receiptColumnsBeside } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
@@ -30,6 +30,7 @@ import { yearAccountTexts } from "../year-account/texts.ts";
 import type { Route } from "./+types/own-screen";
 import styles from "./claims.module.css";
 import { type Claim, claimContract, claimFields } from "./contract.ts";
+import { PayTo } from "./pay-to.tsx";
 import { Screenshot } from "./screenshot.tsx";
 import { ownMoneyTexts as words } from "./texts.ts";
 
@@ -50,45 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A student's own money: what is due and when, what was paid, how to pay, and "I have paid". */
 export default function OwnMoney({ loaderData }: Route.ComponentProps) {
   const { account, claims, payTo, unbilled, agreement, day } = loaderData;
-  const { open, owed, credit, receipts } = account;
-  const [due] = open.map(({ dueDay }) => dueDay).toSorted();
-  const late = due ? daysFrom(due, day) : 0;
-  const last = receipts.find(({ kind, voided }) => kind === "payment" && !voided);
+  const { owed, receipts } = account;
   return (
     <>
       <PageHeader title={words.title} />
-      <StatLine label={words.title}>
-        <StatCard label={accountTexts.owed} value={taka(owed)} />
-        {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
-        {due && (
-          <StatCard
-            label={accountTexts.dueDay}
-            value={shortDate(due)}
-            note={late > 0 ? accountTexts.overdue(bengaliDigits(late)) : undefined}
-          />
-        )}
-        {last && <StatCard label={words.lastPaid} value={taka(last.amount)} note={longDate(last.day)} />}
-      </StatLine>
       <div className={styles.own}>
         <div className={styles.side}>
           <Card title={words.due}>
-            {open.length ? (
-              <DataTable
-                label={words.due}
-                columns={billColumns}
-                rows={open}
-                keyOf={({ billId }) => billId}
-                actionCount={0}
-              />
-            ) : (
-              !unbilled && <p>{words.noDue}</p>
-            )}
-            {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
+            <Due account={account} unbilled={unbilled} day={day} />
+            <h3 className={styles.how}>{words.how}</h3>
+            <PayTo text={payTo || words.office} />
           </Card>
           <AgreementCard studentId={account.studentId} owed={owed} manages={false} {...{ agreement, day }} />
-          <Card title={words.how}>
-            <p className={styles.payTo}>{payTo || words.office}</p>
-          </Card>
         </div>
         <div className={styles.side}>
           <Card title={words.paid}>
@@ -123,6 +97,48 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
           )}
         </Card>
       </div>
+    </>
+  );
+}
+
+type Own = { account: StudentAccount; unbilled: number; day: string };
+
+/** Each open bill with its last day and its sum, what they come to, and what stands to one's credit. */
+function Due({ account: { open, owed, credit }, unbilled, day }: Own) {
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.bills} aria-label={words.due}>
+          {open.map(({ billId, head, label, dueDay, rest }) => {
+            const late = daysFrom(dueDay, day);
+            return (
+              <li key={billId}>
+                <span>{ledgerTexts.bill(head, label)}</span>
+                <strong>{taka(rest)}</strong>
+                <small data-late={late > 0}>
+                  {accountTexts.dueDay} {shortDate(dueDay)}
+                  {late > 0 && `, ${accountTexts.overdue(bengaliDigits(late))}`}
+                </small>
+              </li>
+            );
+          })}
+          {open.length > 1 && (
+            <li data-sum>
+              <span>{accountTexts.owed}</span>
+              <strong>{taka(owed)}</strong>
+            </li>
+          )}
+          {credit > 0 && (
+            <li data-sum>
+              <span>{accountTexts.credit}</span>
+              <strong>{taka(credit)}</strong>
+            </li>
+          )}
+        </ul>
+      )}
+      {!open.length && !unbilled && <p>{words.noDue}</p>}
+      {!open.length && credit > 0 && <p>{words.inCredit(taka(credit))}</p>}
+      {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
     </>
   );
 }
@@ -171,8 +187,10 @@ function ClaimForm({ owed }: { owed: number }) {
       />
       <TextInput {...text("trxId")} />
       <TextInput {...text("amount")} inputMode="decimal" />
-      <PictureInput
+      <ImageInput
         label={words.screenshot}
+        rule={screenshotRule}
+        show={(file, alt) => file && <Picture file={file} alt={alt} width={136} />}
         current={null}
         value={dialog.form.getValues().file}
         error={dialog.form.errors.file}
@@ -185,11 +203,7 @@ function ClaimForm({ owed }: { owed: number }) {
   );
 }
 
-const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
-  { name: accountTexts.head, onCard: "title", cell: ({ head, label }) => `${head}, ${label}` },
-  { name: accountTexts.dueDay, look: "name", onCard: "named", cell: ({ dueDay }) => shortDate(dueDay) },
-  { name: accountTexts.rest, look: "money", cell: ({ rest }) => <strong>{taka(rest)}</strong> },
-];
+const screenshotRule = { ...pictureRule, texts: { ...pictureRule.texts, hint: words.screenshotHint } };
 
 const claimColumns: readonly Column<Claim>[] = [
   { name: words.trxId, look: "id", onCard: "title", cell: ({ trxId }) => trxId },

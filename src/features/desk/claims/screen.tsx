@@ -18,6 +18,7 @@ import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { printTexts } from "../../../portal/texts.ts";
+import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { pagesOf } from "../../../shared/list-export.ts";
@@ -244,13 +245,13 @@ const columnsOf = (
   { name: words.student, onCard: "title", cell: StudentName },
   { name: words.roll, look: "id", cell: ({ regId }) => regId },
   { name: words.amount, cell: ({ amount }) => taka(amount), look: "money" },
-  { name: words.method, cell: ({ method }) => methodTexts[method], look: "word" },
+  { name: words.at, look: "moment", cell: ({ at }) => shortMoment(at) },
   {
-    name: words.trxId,
-    look: "id",
-    cell: ({ trxId, byGuardian }) => (
+    name: words.way,
+    look: "word",
+    cell: ({ method, trxId, byGuardian }) => (
       <>
-        {trxId} {byGuardian && <small>{words.byGuardian}</small>}
+        {methodTexts[method]} {trxId} {byGuardian && <small>{words.byGuardian}</small>}
       </>
     ),
   },

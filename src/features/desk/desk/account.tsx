@@ -56,19 +56,30 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
             { name: words.credit, amount: account.credit },
           ]}
         />
-        <div className={styles.acts}>
-          {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
-          {manages && <AddBill studentId={account.studentId} />}
-          {manages && account.bills.length > 0 && <VoidBill bills={account.bills} />}
-          {manages && account.credit > 0 && <Refund account={account} />}
-        </div>
+        {account.credit > 0 && (
+          <div className={styles.acts}>
+            {account.owed > 0 && <SpendCredit studentId={account.studentId} />}
+            {manages && <Refund account={account} />}
+          </div>
+        )}
       </section>
       <div className={styles.columns}>
-        <Card title={words.open}>
+        <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
+        <Card
+          title={words.open}
+          action={
+            manages && (
+              <div className={styles.acts}>
+                <AddBill studentId={account.studentId} />
+                {account.bills.length > 0 && <VoidBill bills={account.bills} />}
+              </div>
+            )
+          }
+        >
           {open.length ? (
             <DataTable
               label={words.open}
-              columns={billColumns(day, chosen, setChosen)}
+              columns={billColumns(open, day, chosen, setChosen)}
               rows={open}
               keyOf={({ billId }) => billId}
               actionCount={0}
@@ -78,7 +89,6 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           )}
           {unbilled && <ToBill unbilled={unbilled} studentId={account.studentId} manages={manages} />}
         </Card>
-        <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
         <Card title={words.receipts}>
           {account.receipts.length ? (
             <DataTable
@@ -93,7 +103,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           )}
         </Card>
       </div>
-      {children}
+      <div className={styles.further}>{children}</div>
     </>
   );
 }
@@ -121,7 +131,9 @@ function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "accoun
 
 type OpenBill = StudentAccount["open"][number];
 
+/** What was billed stands there only where a part of it is paid: else it is what is left. */
 function billColumns(
+  open: readonly OpenBill[],
   day: string,
   chosen: number[],
   choose: (ids: number[]) => void,
@@ -141,9 +153,16 @@ function billColumns(
         />
       ),
     },
-    { name: words.dueDay, cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} /> },
-    { name: words.net, cell: ({ net }) => taka(net), look: "number" },
-    { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, look: "number" },
+    {
+      name: words.dueDay,
+      look: "name",
+      onCard: "named",
+      cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} />,
+    },
+    ...(open.some(({ net, rest }) => rest < net)
+      ? [{ name: words.net, look: "number", cell: ({ net }: OpenBill) => taka(net) } as const]
+      : []),
+    { name: words.rest, look: "money", cell: ({ rest }) => <strong>{taka(rest)}</strong> },
   ];
 }
 

@@ -14,12 +14,7 @@ export function LatestReceipts({ rows }: { rows: readonly LatestReceipt[] }) {
   if (!rows.length) return <EmptyState text={deskTexts.chooseFirst} icon="desk" />;
   return (
     <section aria-label={words.title}>
-      <div className={styles.latest}>
-        <h2>{words.title}</h2>
-        <Link to="/dashboard/day-book" className="touchable">
-          {words.book}
-        </Link>
-      </div>
+      <h2 className={styles.latest}>{words.title}</h2>
       <DataTable
         label={words.title}
         columns={columns}
@@ -39,9 +34,16 @@ const columns: readonly Column<LatestReceipt>[] = [
   {
     name: words.student,
     onCard: "title",
-    cell: ({ studentId, userName }) => <Link to={`?student=${studentId}`}>{userName}</Link>,
+    whole: ({ userName }) => userName,
+    cell: ({ studentId, userName, regId }) => (
+      <>
+        <Link to={`?student=${studentId}`}>{userName}</Link>{" "}
+        <small>
+          <span className="visually-hidden">{words.roll}</span> <span className={styles.roll}>{regId}</span>
+        </small>
+      </>
+    ),
   },
-  { name: words.roll, look: "id", cell: ({ regId }) => regId },
   {
     name: accountTexts.number,
     look: "name",
@@ -54,7 +56,7 @@ const columns: readonly Column<LatestReceipt>[] = [
   { name: words.at, look: "date", cell: ({ at }) => timeOf(wallClock(at)) },
   {
     name: accountTexts.method,
-    look: "word",
+    look: "id",
     cell: ({ method, voided }) => (voided ? words.voided : methodTexts[method]),
   },
   {

@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
@@ -16,9 +17,10 @@ import { PromiseCard } from "../promises/promise-card.tsx";
 import type { Route } from "./+types/screen";
 import { Account } from "./account.tsx";
 import { deskContract } from "./contract.ts";
+import styles from "./desk.module.css";
 import { LatestReceipts } from "./latest-receipts.tsx";
 import { StudentSearch } from "./student-search.tsx";
-import { deskTexts as words } from "./texts.ts";
+import { nextTexts, deskTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -26,11 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "feeDesk");
   const { id, text } = readListParams(request);
   const studentId = id("student");
-  if (!studentId) return { account: null, ...(await foundBy(context, text("find"))) };
+  const manages = grants(user, "studentManagement");
+  if (!studentId) return { account: null, manages, ...(await foundBy(context, text("find"))) };
   try {
-    return await ofStudent(context, studentId, grants(user, "studentManagement"));
+    return await ofStudent(context, studentId, manages);
   } catch (answer) {
-    if (isNotThere(answer)) return { account: null, find: "", latest: await latest(context), isNobody: true };
+    if (isNotThere(answer))
+      return { account: null, manages, find: "", latest: await latest(context), isNobody: true };
     throw answer;
   }
 }
@@ -71,17 +75,25 @@ const latest = async (context: Route.LoaderArgs["context"]) =>
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { account } = loaderData;
+  if (loaderData.account) return <OfStudent {...loaderData} />;
+  const { find, latest, manages } = loaderData;
   return (
     <>
-      <PageHeader title={words.title}>{account && <Link to="?">{words.another}</Link>}</PageHeader>
-      <StudentSearch
-        key={account?.studentId ?? 0}
-        isFirst={!account}
-        typedBefore={"find" in loaderData ? loaderData.find : ""}
-        isNobody={"isNobody" in loaderData}
-      />
-      {account ? <OfStudent {...loaderData} /> : <LatestReceipts rows={loaderData.latest} />}
+      <PageHeader title={words.title}>
+        <Button component={Link} to="/dashboard/claims" variant="default">
+          {nextTexts.claims}
+        </Button>
+        {manages && (
+          <Button component={Link} to="/dashboard/money" variant="default">
+            {nextTexts.dues}
+          </Button>
+        )}
+        <Button component={Link} to="/dashboard/day-book" variant="default">
+          {nextTexts.book}
+        </Button>
+      </PageHeader>
+      <StudentSearch isFirst typedBefore={find} isNobody={"isNobody" in loaderData} />
+      <LatestReceipts rows={latest} />
     </>
   );
 }
@@ -92,10 +104,18 @@ function OfStudent({ account, unbilled, agreement, promises, discounts, plans, d
   const { studentId, owed } = account;
   const manages = discounts !== null;
   return (
-    <Account key={studentId} account={account} unbilled={unbilled} day={day} manages={manages}>
-      <PromiseCard studentId={studentId} owed={owed} promises={promises} />
-      <AgreementCard {...{ studentId, owed, agreement, day, manages }} />
-      {discounts && <DiscountCard studentId={studentId} discounts={discounts} plans={plans} />}
-    </Account>
+    <>
+      <PageHeader title={words.title}>
+        <div className={styles.another}>
+          <StudentSearch key={studentId} isFirst={false} typedBefore="" isNobody={false} />
+          <Link to="?">{words.another}</Link>
+        </div>
+      </PageHeader>
+      <Account key={studentId} account={account} unbilled={unbilled} day={day} manages={manages}>
+        <PromiseCard studentId={studentId} owed={owed} promises={promises} />
+        <AgreementCard {...{ studentId, owed, agreement, day, manages }} />
+        {discounts && <DiscountCard studentId={studentId} discounts={discounts} plans={plans} />}
+      </Account>
+    </>
   );
 }

@@ -33,8 +33,17 @@ export function StudentSearch({ isFirst, typedBefore, isNobody }: Search) {
   return (
     <search className={styles.search}>
       <TextInput
-        label={words.search}
-        description={isFirst && words.searchHint}
+        label={isFirst && words.search}
+        aria-label={isFirst ? undefined : words.search}
+        placeholder={isFirst ? undefined : words.searchOther}
+        description={
+          isFirst && (
+            <>
+              {words.searchHint}
+              <span className={styles.keys}>{words.searchKeys}</span>
+            </>
+          )
+        }
         autoFocus={isFirst}
         autoComplete="off"
         role="combobox"

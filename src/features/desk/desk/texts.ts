@@ -1,7 +1,9 @@
 export const deskTexts = {
   title: "পেমেন্ট নেওয়া",
   search: "রেজি. নম্বর বা নাম",
-  searchHint: "রেজি. নম্বর বা নাম লিখে নিচ থেকে বেছে নিন; কিবোর্ডে Enter",
+  searchHint: "লিখতে শুরু করলেই নাম আসবে",
+  searchKeys: "; প্রথমজনকে নিতে Enter চাপুন",
+  searchOther: "অন্য শিক্ষার্থী: রেজি. নম্বর বা নাম",
   hits: "পাওয়া শিক্ষার্থী",
   noHits: "এই রেজি. নম্বর বা নামে কেউ নেই",
   nobody: "যে শিক্ষার্থীর লিংক খুলেছেন, তাঁকে পাওয়া যায়নি। রেজি. নম্বর বা নাম লিখে খুঁজুন।",
@@ -21,6 +23,12 @@ export const latestTexts = {
   roll: "রেজি. নম্বর",
   at: "সময়",
   voided: "বাতিল",
+};
+
+/** What a desk turns to when nobody stands there. */
+export const nextTexts = {
+  claims: "পেমেন্ট যাচাই",
+  dues: "বকেয়ার তালিকা",
   book: "দিনের হিসাব",
 };
 

@@ -10,8 +10,9 @@ import { portalTexts } from "../../../portal/texts.ts";
 import { choiceIn } from "../../../shared/column-choice.ts";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
-import { brandFrom } from "../../../web/brand.ts";
+import { brandFrom, titled, useBrand } from "../../../web/brand.ts";
 import { ask, momentContext } from "../../../web/caller.ts";
+import { LogoMark } from "../../../web/logo-mark.tsx";
 import { useNonce } from "../../../web/nonce.ts";
 import { rememberUser } from "../../../web/signed-in.ts";
 import { storeUserScript } from "../../../web/stored-user.ts";
@@ -100,9 +101,21 @@ export function ErrorBoundary() {
         <ErrorPage />
       </Shell>
     );
+  return <Bare />;
+}
+
+/** Whose menu it would be is not known: the way out stands in its bar. */
+function Bare() {
+  const brand = useBrand();
   return (
     <>
-      <title>{portalTexts.home}</title>
+      <title>{titled(brand, portalTexts.home)}</title>
+      <header className={styles.bare}>
+        <a href="/">
+          <LogoMark logo={brand?.logo} size={34} />
+          {brand?.name ?? appShellTexts.site}
+        </a>
+      </header>
       <main>
         <ErrorPage />
       </main>

@@ -40,7 +40,12 @@ export function PhotoCard({ user }: { user: Profile }) {
   return (
     <Card title={words.title}>
       <PhotoInput label={words.choose} current={user.file} value={file} onChange={setFile} />
-      <Button color="marigold" loading={sending} onClick={publish} className={styles.publish}>
+      <Button
+        {...(file ? { color: "marigold" } : { variant: "default" })}
+        loading={sending}
+        onClick={publish}
+        className={styles.publish}
+      >
         {words.publish}
       </Button>
     </Card>

@@ -11,6 +11,14 @@ export function CredentialPage({ title, lead, form, children }: Shown) {
   const brand = useBrand();
   return (
     <main className={styles.ground}>
+      <div className={styles.side} aria-hidden="true">
+        <svg viewBox="0 0 480 200" aria-hidden="true">
+          <path d="M0 100h480" />
+          <path d="M20 160C90 230 130 190 180 100S300-40 460 30" />
+          <circle cx="180" cy="100" r="9" />
+        </svg>
+        <strong>{brand?.name}</strong>
+      </div>
       <div className={styles.card}>
         <a href="/" className={styles.mark}>
           <LogoMark logo={brand?.logo} />
