@@ -111,7 +111,7 @@ test("on a new machine everything comes back from the store alone, by the identi
   expect(existsSync(join(fromNight, "pg"))).toBe(true);
   for (const folder of [data, then, fromNight])
     expect(readdirSync(folder).filter((name) => name.startsWith("fetched"))).toEqual([]);
-}, 180_000);
+});
 
 test("a store that fails, hangs or keeps half holds nothing up and takes nothing away; it is told, and what is missing goes later", async () => {
   const { place, store, keys } = { place: await machine(), store: await storeHere(), keys: await newKeys() };
@@ -147,7 +147,7 @@ test("a store that fails, hangs or keeps half holds nothing up and takes nothing
   await again.stop();
   expect([...store.objects.keys()].filter((name) => name.includes("left.age"))).toEqual([]);
   expect(new Set([...store.objects.keys()].map((name) => name.split("/")[3])).size).toBe(1);
-}, 120_000);
+});
 
 test("what is older than what is kept goes there too; a log of another course, or for another recipient, begins a line of its own", async () => {
   const { place, store, keys } = { place: await machine(), store: await storeHere(), keys: await newKeys() };
@@ -209,7 +209,7 @@ test("what is older than what is kept goes there too; a log of another course, o
   await line.commit(failed);
   expect((await openLines(reader)).map(({ line }) => line)).toEqual([line.manifest.line, first]);
   expect((await openLines(reader, first))[0].nights).toHaveLength(2);
-}, 120_000);
+});
 
 test("a machine that was put back to days ago takes nothing away of what was sent since, and begins a line of its own", async () => {
   const { folder, remove } = temporaryFolder();
@@ -248,7 +248,7 @@ test("a machine that was put back to days ago takes nothing away of what was sen
   expect(kept?.nights.map(({ name }) => name.slice(22, 24))).toEqual(["01", "02"]);
   for (const { file } of kept?.nights ?? [])
     for (const { object } of file.parts) expect(await reader.store.get(object)).toBeTruthy();
-}, 60_000);
+});
 
 test("a store whose list never ends is told of, and not asked for ever", async () => {
   const store = await storeHere();
@@ -258,7 +258,7 @@ test("a store whose list never ends is told of, and not asked for ever", async (
   expect(await at.list("a/")).toHaveLength(5);
   store.fault = "circle";
   await expect(at.list("a/")).rejects.toThrow("more than was asked for");
-}, 10_000);
+});
 
 test("a portal is told what is missing before it starts, and starts and stops beside a store that never answers", async () => {
   const { folder, remove } = temporaryFolder();
@@ -306,7 +306,7 @@ test("a portal is told what is missing before it starts, and starts and stops be
   await sleep(2000);
   expect(again.output()).not.toContain("unsettled");
   expect(await again.stop()).toBe(0);
-}, 120_000);
+});
 
 test("of several processes on one database of its own one sends the daily backups", async () => {
   const { folder, remove } = temporaryFolder();
@@ -328,7 +328,7 @@ test("of several processes on one database of its own one sends the daily backup
   await expect.poll(nights, { timeout: 20_000 }).toBe(1);
   await sleep(1000);
   expect(nights()).toBe(1);
-}, 30_000);
+});
 
 test("the keys are told once, by a command, and are of the age format", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/backup.ts", "--new-key"]);
