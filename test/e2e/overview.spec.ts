@@ -15,7 +15,7 @@ const numberIn = (text: string) =>
 const numberOf = async (figure: Locator) => numberIn(await figure.innerText());
 
 const tile = (page: Page, label: string) =>
-  page.getByRole("list", { name: "আজকের হিসাব" }).getByRole("listitem").filter({ hasText: label });
+  page.getByRole("region", { name: "আজকের হিসাব" }).getByRole("listitem").filter({ hasText: label });
 
 const figureOf = (page: Page, label: string) => tile(page, label).locator("strong");
 

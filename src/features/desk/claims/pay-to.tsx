@@ -27,7 +27,7 @@ function PayLine({ line }: { line: string }) {
   if (!number) return <li>{line}</li>;
   const [before = "", after = ""] = line.split(number);
   return (
-    <li>
+    <li data-number>
       <span>{before}</span>
       <Copied number={number} />
       <span>{after}</span>

@@ -77,13 +77,15 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           }
         >
           {open.length ? (
-            <DataTable
-              label={words.open}
-              columns={billColumns(open, day, chosen, setChosen)}
-              rows={open}
-              keyOf={({ billId }) => billId}
-              actionCount={0}
-            />
+            <div className={styles.bills}>
+              <DataTable
+                label={words.open}
+                columns={billColumns(open, day, chosen, setChosen)}
+                rows={open}
+                keyOf={({ billId }) => billId}
+                actionCount={0}
+              />
+            </div>
           ) : (
             <p>{unbilled?.bills ? words.unbilled : words.noOpen}</p>
           )}

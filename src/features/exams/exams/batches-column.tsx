@@ -7,7 +7,7 @@ import { examFieldTexts as words } from "./texts.ts";
 export const batchesColumn = {
   name: words.batch,
   look: "name" as const,
-  onCard: "rest" as const,
+  onCard: "line" as const,
   cell: ({ batches }: Pick<Exam, "batches">) =>
     batches.length > 1 ? (
       <span title={batchNames({ batches })}>{words.batchesOf(bengaliDigits(batches.length))}</span>

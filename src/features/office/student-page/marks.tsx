@@ -15,6 +15,9 @@ type Shown = { progress: ProgressOfStudent; studentId: StudentId; manages: boole
 export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {
   const exams = byExam(marks).slice(0, studentPageRows.exams).map(totalOf);
   const placeIn = new Map(positions.map((one) => [one.examId, one]));
+  const placed = exams.flatMap(({ examId }) => placeIn.get(examId ?? 0) ?? []);
+  const hasPlaces = placed.some((one) => one.batchPosition !== null || one.centralPosition !== null);
+  const hasFull = exams.some(({ fullMarks }) => fullMarks !== null);
   return (
     <Card
       title={words.marks}
@@ -33,8 +36,12 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
               <tr>
                 <th scope="col">{words.exam}</th>
                 <th scope="col">{words.own}</th>
-                <th scope="col">{words.inBatch}</th>
-                <th scope="col">{words.central}</th>
+                {hasPlaces && (
+                  <>
+                    <th scope="col">{words.inBatch}</th>
+                    <th scope="col">{words.central}</th>
+                  </>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -54,11 +61,13 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}
-                    <span className={styles.full}>
-                      {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
-                    </span>
+                    {hasFull && (
+                      <span className={styles.full}>
+                        {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                      </span>
+                    )}
                   </td>
-                  <Places position={placeIn.get(exam.examId ?? 0)} />
+                  {hasPlaces && <Places position={placeIn.get(exam.examId ?? 0)} />}
                 </tr>
               ))}
             </tbody>
