@@ -14,11 +14,8 @@ const questions = Array.from({ length: 100 }, (_none, at) => {
 
 export type Ask = (method: "GET" | "POST" | "PUT", path: string, sent?: object) => Promise<{ data: unknown }>;
 
-/**
- * Freezes a paper of 100 questions with 300 formulas in four sets, and asks for the list of students meanwhile. Answers the exam, and milliseconds: how long it took, the
- * processor's, and the longest that others waited.
- */
-export async function freezeBigPaper(ask: Ask, pid: number | undefined) {
+/** An exam of all batches whose paper of 100 questions with 300 formulas is made in four sets, and not frozen yet; answers its id. */
+export async function dealBigPaper(ask: Ask): Promise<number> {
   const subject = `প্রশ্ন ${Date.now()}`;
   await ask("POST", "question/addPasted", { text: questions.join("\n"), subject, year: null, seen: true });
   const scheme = { sections: [{ key: "s1", subject, mcq: { questions: 100 } }] };
@@ -27,6 +24,12 @@ export async function freezeBigPaper(ask: Ask, pid: number | undefined) {
   const { examId } = data as { examId: number };
   await ask("PUT", "paper/setQuestions", { examId, sets: 4, sections: [] });
   await ask("POST", "paper/deal", { examId, key: "s1", notFor: 0, rules: [{ subject, many: 100 }] });
+  return examId;
+}
+
+/** Freezes such a paper, and asks for the list of students meanwhile. Answers the exam, and milliseconds: how long it took, the processor's, and the longest that others waited. */
+export async function freezeBigPaper(ask: Ask, pid: number | undefined) {
+  const examId = await dealBigPaper(ask);
   const [began, spent] = [performance.now(), processorTime(pid)];
   let [done, longest] = [false, 0];
   const others = (async () => {

@@ -1,33 +1,43 @@
+import { createDecipheriv } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { loadavg } from "node:os";
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Ask as Asked, dealBigPaper } from "../../bench/big-paper.ts";
 import { type Cost, spread, stream, waitsOf } from "../../bench/queue.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { seedBulk } from "../../seed/bulk.ts";
 import { gatherMilliseconds } from "../../src/features/exams/online/saving.server.ts";
-import { attempts, onlineExams } from "../../src/features/exams/online/table.server.ts";
-import { questionOf } from "../../src/features/questions/bank/example.server.ts";
+import { attempts, onlineExams, sealedSets } from "../../src/features/exams/online/table.server.ts";
+import type { FrozenSet } from "../../src/features/exams/papers/frozen.ts";
+import { paperQuestions } from "../../src/features/exams/papers/table.server.ts";
+import { rahim } from "../../src/features/people/students/example.server.ts";
+import { questionsOf } from "../../src/features/questions/bank/example.server.ts";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import { socketFolder } from "../../src/server/postgres/embedded.ts";
 import { wallClock } from "../../src/shared/dates.ts";
-import { type PortalProcess, startProcess } from "../process.ts";
-import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
-import { databaseOf } from "../state.ts";
+import { type PortalProcess, startProcess, temporaryFolder } from "../process.ts";
+import { type Caller, callerOf, cookieOf, form, startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { asked, databaseOf } from "../state.ts";
 import { costOf, processorTime, spentBy } from "./costs.ts";
 import { openLoop } from "./open-loop.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { scheduled } from "./scheduled.ts";
+import { prepareLedger } from "./writers.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
 /** PROVE_PHONES and PROVE_SECONDS change them, to try. */
 const phones = Number(process.env.PROVE_PHONES ?? many(60, 5000));
 const seconds = Number(process.env.PROVE_SECONDS ?? many(12, 240));
-const questions = many(10, 100);
+const questions = 100;
 const metricsToken = "of-the-proof-of-phones";
 /** Of each, in seconds: how long doors are open before the start, between changes of one phone, until a change is sent. */
 const [doors, between, soon] = [many(2, 60), many(2, 20), many(1, 8)];
@@ -56,6 +66,7 @@ test("phones sit an exam at once while some lose their lines and the portal is k
   onTestFinished(() => app.stop());
   await seedBulk(app.db, { students: phones, results: 0 }, () => {});
   const { examId, ids } = await newExam(app);
+  await checkSealed(app.db, examId);
   const cookies = await sessions(app.db);
   let portal = await startProcess({
     DATABASE_URL: urlOf(app),
@@ -92,17 +103,7 @@ test("phones sit an exam at once while some lose their lines and the portal is k
   const all = cookies.map((cookie, at): Phone => {
     const from = startsAt + Math.random() * seconds * 600;
     const lost = at % 10 === 9 ? (shortest + Math.random() * (longest - shortest)) * 1000 : 0;
-    return {
-      ...{
-        cookie,
-        device: `phone-${String(at).padStart(5, "0")}`,
-        attempt: null,
-        answers: new Map(),
-        acked: new Map(),
-        seq: 0,
-      },
-      offline: lost ? [from, from + lost] : null,
-    };
+    return { ...newPhone(cookie, at), offline: lost ? [from, from + lost] : null };
   });
   const ends = startsAt + seconds * 1000;
   const ask = asker(() => `http://127.0.0.1:${port}`, agent, seen);
@@ -195,6 +196,75 @@ test("phones sit an exam at once while some lose their lines and the portal is k
     if (loop.waited < loop.worked / 2) expect(quantile(times("save"), 0.99)).toBeLessThan(300);
   }
 }, 1_200_000);
+
+test("kill -9 of PostgreSQL while phones sit an exam: what was acknowledged is there once, and the next save of each is acknowledged", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const portal = await startProcess({ DATA_DIR: folder });
+  onTestFinished(() => portal.kill());
+  const connection = { host: socketFolder(folder), user: "app", database: "postgres" };
+  const run = <Row>(statement: string) =>
+    asked(connection, async (client) => (await client.query(statement)).rows as Row[]);
+  const office = callerOf(portal.url, (await prepareLedger(portal.url)).cookie);
+  const cookies = await admitted(portal.url, office, many(4, 40));
+  const examId = await begunExam(office);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const seen: Seen[] = [];
+  const ask = asker(() => portal.url, agent, seen);
+  const all = cookies.map((cookie, at) => newPhone(cookie, at));
+  for (const phone of all) {
+    const { text } = await ask("open", "/api/attempt/open", {
+      cookie: phone.cookie,
+      body: { examId, device: phone.device },
+    });
+    phone.attempt = JSON.parse(text).data;
+  }
+  const { questions: ofSet } = await (await fetch(`${portal.url}/exam-sets/${examId}/A`)).json();
+  const ids: number[] = ofSet.map(({ id }: { id: number }) => id);
+  const rounds = many(2, 30);
+  const recovered: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    progress("database killed under an exam", round, rounds);
+    let killedAt = Number.POSITIVE_INFINITY;
+    const sitting = all.map(async (phone) => {
+      // Until one that was sent after the kill is acknowledged; what is not is sent again with the next.
+      for (let done = false; !done; ) {
+        answer(phone, ids);
+        const sentAt = Date.now();
+        const isTaken = await save(phone, examId, ask);
+        done = isTaken && sentAt > killedAt;
+        await sleep(isTaken ? 10 : 100);
+      }
+      recovered.push(Date.now() - killedAt);
+    });
+    await sleep(200 + Math.random() * 300);
+    const postmaster = Number(readFileSync(join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(postmaster, "SIGKILL");
+    killedAt = Date.now();
+    await Promise.all(sitting);
+    const rows = await run<{ attemptId: number; answers: object; late: number }>(
+      `select attempt_id as "attemptId", answers, (select count(*)::int from late_answers) as late
+       from attempts where exam_id = ${examId} and entered_at is not null`,
+    );
+    const found = new Map(rows.map((row) => [row.attemptId, row]));
+    expect([rows.length, found.size]).toEqual([all.length, all.length]);
+    for (const { attempt, answers } of all)
+      expect(found.get(attempt?.attemptId ?? 0)).toMatchObject({
+        answers: Object.fromEntries(answers),
+        late: 0,
+      });
+  }
+  const refused = seen.filter(({ what, status }) => what === "save" && status !== 200);
+  expect(refused.map(({ status }) => status).filter((status) => status !== 0 && status !== 503)).toEqual([]);
+  figure("kills", rounds);
+  figure(
+    "acknowledged answers",
+    all.reduce((sum, { acked }) => sum + acked.size, 0),
+  );
+  figure("saves refused meanwhile", refused.length);
+  figure("from the kill to each phone's next receipt", percentiles(recovered));
+}, 600_000);
 
 /** What one save with an answer, as they come when all phones save each twenty seconds, and one question for the key cost by processor time. */
 async function costs(
@@ -333,14 +403,24 @@ async function sit(phone: Phone, { at, examId, ids, startsAt, ends, ask }: Exam)
   await save(phone, examId, ask);
   while (Date.now() < ends) {
     await sleep(between * 1000 * (0.5 + Math.random()));
-    const id = ids[Math.floor(Math.random() * ids.length)] ?? 0;
-    phone.seq += 1;
-    phone.answers.set(id, ["abcd"[Math.floor(Math.random() * 4)] ?? "a", phone.seq]);
+    answer(phone, ids);
     await sleep(soon * 1000 * Math.random());
     if (isOnline(phone)) await save(phone, examId, ask);
   }
   await online(phone);
-  for (let tries = 0; tries < 20 && !(await save(phone, examId, ask)); tries += 1) await sleep(1000);
+  for (let tries = 0; tries < 120 && !(await save(phone, examId, ask)); tries += 1) await sleep(1000);
+}
+
+function newPhone(cookie: string, at: number): Phone {
+  const device = `phone-${String(at).padStart(5, "0")}`;
+  return { cookie, device, attempt: null, answers: new Map(), acked: new Map(), seq: 0, offline: null };
+}
+
+/** A tap on an option of some question. */
+function answer(phone: Phone, ids: readonly number[]): void {
+  const id = ids[Math.floor(Math.random() * ids.length)] ?? 0;
+  phone.seq += 1;
+  phone.answers.set(id, ["abcd"[Math.floor(Math.random() * 4)] ?? "a", phone.seq]);
 }
 
 async function save(
@@ -386,31 +466,86 @@ async function restarted(app: TestApp, port: string): Promise<PortalProcess> {
   });
 }
 
-/** An exam of all batches, its paper with three formulas a question, frozen in four sets and given to phones. */
-async function newExam(app: TestApp) {
-  const mcq = { questions, right: 1 };
-  const scheme = { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq }] };
-  const { day, time } = wallClock(Date.now() + 3_600_000);
-  const fields = { category: "মডেল", examName: "সবাই একসঙ্গে", examType: "এমসিকিউ", subject: "-", scheme };
-  const { examId } = (await app.office.post("exam/addExam", { ...fields, examDate: day, time })).data;
-  const ids: number[] = [];
-  for (let at = 0; at < questions; at += 1) {
-    const stem = `${at + 1}. বেগ $v = \\frac{s}{${at + 2}t}$ ও ত্বরণ $a = \\sqrt{${at + 3}x^2}$ হলে শক্তি $E = \\frac{1}{2}mv^{${at + 1}}$ কত?`;
-    ids.push((await app.office.post("question/addQuestion", questionOf({ stem }))).data.questionId);
-  }
-  await app.office.put("paper/setQuestions", {
-    examId,
-    sets: 4,
-    sections: [{ key: "s1", questionIds: ids }],
-  });
-  const frozen = await app.office.post("paper/freeze", { examId });
+/** An exam of all batches, its paper of 100 questions with 300 formulas frozen in four sets and given to phones. */
+async function newExam({ office, db }: Pick<TestApp, "office" | "db">) {
+  const examId = await dealBigPaper(askOf(office));
+  const frozen = await office.post("paper/freeze", { examId });
   expect(frozen.error).toBeUndefined();
-  const times = { examDate: day, time, minutes: 120, lastMinutes: 120, entryMinutes: 60 };
+  const times = { minutes: 120, lastMinutes: 120, entryMinutes: 60 };
   const from = performance.now();
-  const given = await app.office.put("online/give", { examId, ...times });
+  const { day, time } = wallClock(Date.now() + 3_600_000);
+  const given = await office.put("online/give", { examId, examDate: day, time, ...times });
   expect(given.error).toBeUndefined();
   figure("given to phones in", `${Math.round(performance.now() - from)} ms`);
-  return { examId: Number(examId), ids };
+  const rows = await db.select().from(paperQuestions).where(eq(paperQuestions.examId, examId));
+  return { examId, ids: rows.map(({ questionId }) => questionId) };
+}
+
+/** An exam of a portal that is just there, which phones may enter. */
+async function begunExam(office: Caller): Promise<number> {
+  const { examId } = (await office.post("exam/addExam", { ...plainExam, examDate: "2030-01-01" })).data;
+  const questionIds: number[] = [];
+  for (const one of questionsOf(20))
+    questionIds.push((await office.post("question/addQuestion", one)).data.questionId);
+  await office.put("paper/setQuestions", { examId, sets: 1, sections: [{ key: "s1", questionIds }] });
+  await office.post("paper/freeze", { examId });
+  const { day, time } = wallClock(Date.now());
+  const times = { minutes: 60, lastMinutes: 60, entryMinutes: 30 };
+  const given = await office.put("online/give", { examId, examDate: day, time, ...times });
+  expect(given.error).toBeUndefined();
+  return Number(examId);
+}
+
+const plainExam = {
+  ...{ category: "মডেল", examName: "মাঝখানে", examType: "এমসিকিউ", subject: "-", time: "10:00" },
+  scheme: { sections: [{ key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 20 } }] },
+};
+
+/** So many new students, signed in. */
+async function admitted(url: string, office: Caller, many: number): Promise<string[]> {
+  const { batchId } = (await office.post("batch/addBatch", { batchName: "সবার ব্যাচ", summary: "-" })).data;
+  const cookies: string[] = [];
+  for (let at = 0; at < many; at += 1) {
+    const fields = form({
+      ...rahim,
+      userName: `শিক্ষার্থী ${at}`,
+      userTypeId: 1,
+      "batch.batchId": batchId,
+      confirmed: "true",
+    });
+    const { regId, password } = (await office.post("student/addStudent", fields)).data;
+    const { headers } = await callerOf(url, "").post("student/login", { regId, password });
+    cookies.push(cookieOf(headers));
+  }
+  return cookies;
+}
+
+/** The office as the bench asks it. */
+const askOf =
+  (office: Caller): Asked =>
+  async (method, path, sent) => {
+    const answer = method === "PUT" ? await office.put(path, sent) : await office.post(path, sent);
+    expect(answer.error, path).toBeUndefined();
+    return answer;
+  };
+
+/** The sealed sets of an exam are small, say nothing without the key, and are the whole paper with it. */
+async function checkSealed(db: Database, examId: number): Promise<void> {
+  const [exam] = await db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
+  const sets = await db.select().from(sealedSets).where(eq(sealedSets.examId, examId));
+  expect(sets).toHaveLength(4);
+  const from = performance.now();
+  for (const { bytes } of sets) {
+    const [iv, sealed, tag] = [bytes.subarray(0, 12), bytes.subarray(12, -16), bytes.subarray(-16)];
+    const cipher = createDecipheriv("aes-256-gcm", exam?.secret ?? "", iv).setAuthTag(tag);
+    const text = gunzipSync(Buffer.concat([cipher.update(sealed), cipher.final()])).toString();
+    expect((JSON.parse(text) as FrozenSet).questions).toHaveLength(questions);
+    expect(text.match(/<math/g)).toHaveLength(3 * questions);
+  }
+  figure("four sets opened in", `${Math.round(performance.now() - from)} ms`);
+  const size = Math.max(...sets.map(({ bytes }) => bytes.length));
+  figure("sealed paper, bytes", size);
+  expect(size).toBeLessThanOrEqual(60_000);
 }
 
 /** Everybody is signed in for days already. */

@@ -41,7 +41,7 @@ export const promises: Record<string, string> = {
   payloads:
     "Texts that would be markup, script or formulas elsewhere stay texts on every screen and in every file",
   phones:
-    "A crowd of phones opens one exam in the same moment and saves its answers, some losing their lines and the portal killed in the middle, and nothing acknowledged is lost",
+    "A crowd of phones opens one exam in the same moment and saves its answers, some losing their lines and the portal or PostgreSQL killed in the middle, and nothing acknowledged is lost",
   places:
     "One account's slow work, and a visitor's invented Hosts, keep nobody else waiting; hung-up lines cost nothing more",
   "postgres-15": "The stories of the calls pass on PostgreSQL 15 too",

@@ -12,6 +12,7 @@ import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { guardExams } from "./exams/guards.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
 import { examBatches, examResults, exams } from "./exams/table.server.ts";
+import { resultWaits } from "./exams/waits.server.ts";
 import { freeTestHandlers } from "./free-test/handlers.server.ts";
 import { likenessHandlers } from "./likeness/handlers.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
@@ -19,7 +20,7 @@ import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
 import { attemptHandlers } from "./online/attempt-handlers.server.ts";
 import { startClosing } from "./online/close.server.ts";
-import { keepsTimes } from "./online/guard.server.ts";
+import { keepsTimes, waitsForPhones } from "./online/guard.server.ts";
 import { onlineHandlers } from "./online/handlers.server.ts";
 import { letInAlso } from "./online/manage.server.ts";
 import { practiceHandlers } from "./online/practice/handlers.server.ts";
@@ -80,8 +81,9 @@ export const examsServer = {
   ],
   joins() {
     guardExams(keepsTimes);
-    guardExams(waitsForPages);
     guardExams(keepsWritten);
+    resultWaits(waitsForPhones);
+    resultWaits(waitsForPages);
     letInAlso(letPagesIn);
     readUsesBy(readUses);
     satBy(async (tx, examId) => (await tx.$count(onlineExams, eq(onlineExams.examId, examId))) > 0);

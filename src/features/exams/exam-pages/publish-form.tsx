@@ -25,6 +25,7 @@ import styles from "./publish-screen.module.css";
 export function PublishForm({ check: shown }: { check: PublicationCheck }) {
   const { examId, version, publishAt, figures, missingTotal, notEnteredTotal, oddColumns, checked } = shown;
   const [odd, setOdd] = useState<string[]>([]);
+  const isWaiting = shown.waits.some(({ holds }) => holds);
   const isOdd = oddColumns.some(({ key, confirmed }) => !confirmed && !odd.includes(key));
 
   const [how, setHow] = useState<(typeof ways)[number]>("now");
@@ -60,7 +61,7 @@ export function PublishForm({ check: shown }: { check: PublicationCheck }) {
     const sent = { ...agreed, checked };
     return send(save(meritContract.setChecked, sent, keyFor(sent)), checkedTexts.failed);
   };
-  const hasGaps = notEnteredTotal > 0 || isOdd || shown.examiners.length > 0;
+  const hasGaps = notEnteredTotal > 0 || isOdd || shown.examiners.length > 0 || isWaiting;
   const isHeld = how !== "later" && hasGaps;
 
   async function submit(event: FormEvent): Promise<void> {

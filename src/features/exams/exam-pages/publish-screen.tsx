@@ -22,6 +22,7 @@ import { NewGpa } from "./new-gpa.tsx";
 import { NotEntered } from "./not-entered.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish-screen.module.css";
+import { WaitsCard } from "./waits-card.tsx";
 import { WithdrawResult } from "./withdraw.tsx";
 
 export const handle = { name: words.title };
@@ -64,6 +65,7 @@ export default function Publish({ loaderData: { check, past, exam } }: Route.Com
       ) : (
         <>
           {check.withdrawn && <Withdrawn {...check.withdrawn} />}
+          <WaitsCard {...check} />
           <Missing check={check} />
           <HallCard {...check} />
           <ExaminersCard {...check} />
@@ -100,7 +102,9 @@ function Missing({ check }: { check: PublicationCheck }) {
   if (!satIn(check)) return <p className={styles.said}>{words.nothing}</p>;
   const isKnown = !withoutGpa && !withoutKind && !withoutShift;
   const { examiners, bundles, presentWithout, absentWith, oddColumns, notEnteredTotal } = check;
-  const isSettled = ![examiners, bundles, presentWithout, absentWith].some(({ length }) => length);
+  const isSettled = ![check.waits, examiners, bundles, presentWithout, absentWith].some(
+    ({ length }) => length,
+  );
   const isAsked = notEnteredTotal > 0 || odd.length > 0 || oddColumns.some(({ confirmed }) => !confirmed);
   const isEntered = !missingTotal && !notBegun.length && !leftOut && !impossible.length;
   const whole = isSettled && isEntered && isKnown && !isAsked;

@@ -2,6 +2,7 @@ import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { readOpenBundles } from "../bundles/read.server.ts";
 import { readHeldSheets } from "../examiners/held.server.ts";
+import { readWaits } from "../exams/waits.server.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import { type Entrant, lackingOf } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -33,11 +34,12 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [of, hall, newGpa, checked, held, bundles, withdrawn] = await Promise.all([
+  const [of, hall, newGpa, checked, waits, held, bundles, withdrawn] = await Promise.all([
     exam.publishedAt ? { unknown: [], undecided: [] } : readUnknown(db, exam, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
     readChecked(db, exam.examId),
+    exam.publishedAt ? [] : readWaits(db, exam),
     exam.publishedAt ? [] : readHeldSheets(db, exam),
     readOpenBundles(db, exam.examId),
     readWithdrawn(db, exam.examId),
@@ -87,6 +89,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       confirmed: exam.oddConfirmed.includes(one.key),
     })),
     newGpa,
+    waits,
     examiners: held,
     bundles,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),

@@ -44,7 +44,7 @@ export const meritContract = {
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while two examiners' marks are not in or a third has not decided between them (`examiners` of `merit/check`), while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`, or somebody has no shift of an exam whose scheme places each by itself.",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while something on phones or photographed pages holds it up (`waits` of `merit/check`), while two examiners' marks are not in or a third has not decided between them (`examiners` of `merit/check`), while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`, or somebody has no shift of an exam whose scheme places each by itself.",
     )
     .input(
       z.object({

@@ -6,10 +6,10 @@ import { refuse } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
 import { checkHeld } from "../examiners/held.server.ts";
-import { checkGuards } from "../exams/guards.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { readWaits } from "../exams/waits.server.ts";
 import type { Figures } from "../ranking/figures.ts";
 import { asPublished, changedStandings, type Standing } from "../ranking/rules.ts";
 import { applyCells } from "../sheets/cells.server.ts";
@@ -43,7 +43,7 @@ export type Agreed = {
 
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
- * nothing. Readers wait for none of it. LOCKED when it is published already, somebody has marks that nobody can have,
+ * nothing. Readers wait for none of it. LOCKED when it is published already, something holds it up (`readWaits`), somebody has marks that nobody can have,
  * two examiners have not handed in or a third has not decided between them, somebody is not entered of whom nobody has said what they are,
  * a column is odd and nobody has confirmed it, or each shift is placed by itself and of somebody it is not known.
  */
@@ -54,7 +54,6 @@ export async function publish(
 ): Promise<void> {
   const exam = await lockMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
-  await checkGuards(change.tx, exam, { publishedAt: new Date() });
   const { standings, figures, confirmed } = await settled(change, exam, agreed);
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);
@@ -69,6 +68,8 @@ export async function publish(
 
 /** What an exam comes to once nothing holds it up, with the odd columns that are confirmed; LOCKED as `publish` says. */
 export async function settled(change: Change, exam: Marked, agreed: Agreed) {
+  const held = (await readWaits(change.tx, exam)).find(({ holds }) => holds);
+  if (held) throw refuse("LOCKED", { message: held.text });
   const entrants = await readEntrants(change.tx, exam);
   await checkPossible(change.tx, exam.scheme, entrants);
   await checkHeld(change.tx, exam);

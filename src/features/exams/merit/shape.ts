@@ -174,6 +174,8 @@ export const check = record("PublicationCheck", {
   ),
   /** Of a published result: of how many GPA, kind or shift have changed since, where they count, and how many would stand otherwise by them. */
   newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
+  /** Of phones and photographed pages: what the result waits for, and the exam's page for it. It is not published with what `holds`. */
+  waits: z.array(z.object({ text: z.string(), page: z.enum(["online", "scripts"]), holds: z.boolean() })),
   /** Of written marks that two examiners give: sheets that are not in, and marks on which a third has to decide. It is not published with them. */
   examiners: z.array(heldSheet),
   /** Bundles of scripts that are out, or came back as another number without a word why: it may be published all the same. */

@@ -189,6 +189,8 @@ test("a result is not published while the exam is on phones, planned or not: it 
   const { examId } = await begun();
   const refused = await publishWithout(app.office, examId);
   expect(refused.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("ফোনে শেষ হয়নি") });
+  const { data: check } = await app.office.get("merit/check", { examId });
+  expect(check.waits).toEqual([{ text: refused.error?.message, page: "online", holds: true }]);
   expect((await app.rahim.post("practice/mark", { examId, answers: [] })).error).toBeDefined();
   await later(examId, 40);
   await close();
@@ -324,6 +326,9 @@ test("what is sent once the result is published, when everybody may see what is 
   await close();
   await expect.poll(async () => (await rowOf(examId)).closedAt).not.toBeNull();
   await app.teacher.post("omr/score", { examId });
+  const { data: check } = await app.office.get("merit/check", { examId });
+  const undecided = expect.stringContaining("১ জনের উত্তর দেরিতে এসেছে");
+  expect(check.waits).toEqual([{ page: "online", holds: false, text: undecided }]);
   await publishWithout(app.office, examId);
   expect((await save(his, [[first, "b", 3]])).data.late).toBe(2);
   const { data: late } = await app.teacher.get("online/getLate", { examId });

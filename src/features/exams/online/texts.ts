@@ -1,4 +1,4 @@
-import { bengaliDigits, things } from "../../../shared/digits.ts";
+import { bengaliDigits, ofPeople, things } from "../../../shared/digits.ts";
 
 /** What is refused, and what the office's page says. */
 export const onlineTexts = {
@@ -9,6 +9,8 @@ export const onlineTexts = {
   published: "এই পরীক্ষার ফল প্রকাশিত, তাই ফোনে দেওয়া যাবে না",
   isPublished: "ফল প্রকাশিত, তাই আর কাউকে ঢুকতে দেওয়া যাবে না",
   onPhones: "পরীক্ষাটি ফোনে শেষ হয়নি। শেষ হয়ে উত্তরগুলো শিটে এলে ফল প্রকাশ করুন।",
+  lateWaits: (students: number) =>
+    `${ofPeople(students)} উত্তর দেরিতে এসেছে। সেগুলো গ্রহণ করা হবে কি না, ‘ফোনে পরীক্ষা’ পাতায় ঠিক করে ফল প্রকাশ করুন।`,
   started: "পরীক্ষা শুরু হয়ে গেছে, শুরুর সময় আর বদলানো যাবে না। দরকার হলে সবাইকে বাড়তি সময় দিন।",
   inThePast: "শুরুর সময় এখন থেকে পরে হতে হবে",
   wasWithdrawn: "পরীক্ষাটি ফোন থেকে তুলে নেওয়া হয়েছে",

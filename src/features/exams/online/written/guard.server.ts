@@ -1,30 +1,45 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../../server/db/database.ts";
+import type { Reader } from "../../../../server/db/database.ts";
 import { refuse } from "../../../../shared/errors.ts";
 import { sumOfMarks } from "../../../../shared/marks.ts";
 import type { ExamGuard } from "../../exams/guards.server.ts";
+import type { Wait } from "../../exams/waits.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import { isAwaited, isUndecided, olderMarks } from "./of-script.server.ts";
+import { isAwaited, isUndecided, olderMarks, waitsForMarks } from "./of-script.server.ts";
 import { writtenSections } from "./rules.ts";
-import { scriptPages, scripts, writtenExams } from "./table.server.ts";
+import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
-/** A result waits until no page comes in time any more, somebody has said of each late one whether it counts, and no marks are of older pages: once it is published nothing of these is changed. */
-export const waitsForPages: ExamGuard = async (tx, { examId }, values) => {
-  if (!values?.publishedAt || !(await isMarkedByPages(tx, examId))) return;
-  if (await isAwaited(tx, examId)) throw refuse("LOCKED", { message: words.pagesComing });
-  const [waiting = { late: 0, older: 0 }] = await tx
+/**
+ * A result waits until no page comes in time any more, somebody has said of each late one whether it counts, and no marks are of older pages: once it is published
+ * nothing of these is changed. What is not marked yet may stay so, and is told.
+ */
+export async function waitsForPages(db: Reader, { examId }: { examId: number }): Promise<Wait[]> {
+  if (!(await isMarkedByPages(db, examId))) return [];
+  if (await isAwaited(db, examId)) return [{ text: words.pagesComing, page: "scripts", holds: true }];
+  const [waiting = { late: 0, older: 0, unmarked: 0 }] = await db
     .select({
       late: sql<number>`(count(*) filter (where exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId} and ${isUndecided})))::int`,
       older: sql<number>`(count(*) filter (where ${olderMarks(scripts.attemptId)} > 0))::int`,
+      unmarked: sql<number>`(count(*) filter (where exists (select from jsonb_to_recordset(${writtenExams.questions}) asked (key text)
+        where ${waitsForMarks(scripts.attemptId, sql`asked.key`)}
+        and not exists (select from ${scriptMarks} had where had.attempt_id = ${scripts.attemptId} and had.question = asked.key and had.marks is not null))))::int`,
     })
     .from(scripts)
     .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))
+    .innerJoin(writtenExams, eq(writtenExams.examId, attempts.examId))
     .where(eq(attempts.examId, examId));
-  if (waiting.late) throw refuse("LOCKED", { message: words.lateWaits(waiting.late) });
-  if (waiting.older) throw refuse("LOCKED", { message: words.olderMarks(waiting.older) });
-};
+  const { late, older, unmarked } = waiting;
+  const all = [
+    { many: late, text: words.lateWaits(late), holds: true },
+    { many: older, text: words.olderMarks(older), holds: true },
+    { many: unmarked, text: words.unmarked(unmarked), holds: false },
+  ];
+  return all
+    .filter(({ many }) => many > 0)
+    .map(({ text, holds }): Wait => ({ text, page: "scripts", holds }));
+}
 
 /** What is asked in writing hangs on the scheme's sections: of these nothing is changed once there are pages, and before that nothing that the questions do not fit. */
 export const keepsWritten: ExamGuard = async (tx, exam, values) => {
@@ -55,7 +70,7 @@ export const keepsWritten: ExamGuard = async (tx, exam, values) => {
 };
 
 /** Whether something of it is photographed; what was withdrawn from phones is not marked any more. */
-async function isMarkedByPages(tx: Tx, examId: number): Promise<boolean> {
-  const [online] = await tx.select().from(onlineExams).where(eq(onlineExams.examId, examId));
+async function isMarkedByPages(db: Reader, examId: number): Promise<boolean> {
+  const [online] = await db.select().from(onlineExams).where(eq(onlineExams.examId, examId));
   return Boolean(online && !online.withdrawnAt && online.uploadMinutes !== null);
 }

@@ -23,6 +23,7 @@ const listOf = async (examId: number, show = "all") =>
   (await app.teacher.get("script/getAll", { examId, show })).data;
 const publish = (examId: number, notEntered: number) =>
   app.office.post("merit/publish", { examId, notEntered });
+const waitsOf = async (examId: number) => (await app.office.get("merit/check", { examId })).data.waits;
 const sheetOf = async (examId: number) =>
   (await app.teacher.get("sheet/getById", { examId, batchId: 1 })).data.sheet.entries;
 
@@ -48,6 +49,8 @@ test("a question whose pages change after its marks waits to be looked at again,
   ]);
   const refused = await publish(examId, 1);
   expect(refused.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("পাতা বদলেছে") });
+  // The page of the publication says the same, and where it is done.
+  expect(await waitsOf(examId)).toEqual([{ text: refused.error.message, page: "scripts", holds: true }]);
   // It comes to whoever marks next, who finds the same marks right.
   expect((await app.teacher.post("script/take", { examId, question: "s1-1" })).data).toBeNull();
   const { data: again } = await app.teacher.post("script/take", { examId, question: "s1-2" });
@@ -56,7 +59,32 @@ test("a question whose pages change after its marks waits to be looked at again,
   const { data } = await app.teacher.put("script/mark", { ...of, question: "s1-2", marks: 8, version });
   expect(data).toMatchObject({ marks: [{ older: false }, { marks: 8, older: false }], sums: [{ sum: 15 }] });
   expect(await sheetOf(examId)).toMatchObject([{ section: "s1", written: 15 }]);
+  expect(await waitsOf(examId)).toEqual([]);
   expect((await publish(examId, 1)).error).toBeUndefined();
+});
+
+test("before it is published the office is told of questions without marks, late pages and pages that may come; marks are not waited for", async () => {
+  const { examId, attemptId, of } = await sentExam();
+  await close();
+  const unmarked = { page: "scripts", holds: false, text: expect.stringContaining("নম্বর দেওয়া বাকি") };
+  expect(await waitsOf(examId)).toEqual([unmarked]);
+  await add(attemptId, three, { question: "s1-2" }, app.rahim, 2);
+  expect(await waitsOf(examId)).toEqual([
+    { page: "scripts", holds: true, text: expect.stringContaining("দেরিতে আসা পাতা") },
+    unmarked,
+  ]);
+  await app.teacher.put("script/decideLate", { ...of, accepted: false });
+  await app.teacher.put("script/extend", { examId, attemptId, minutes: 60, reason });
+  const [coming] = await waitsOf(examId);
+  expect(coming).toMatchObject({ page: "scripts", holds: true });
+  const refused = await publish(examId, 1);
+  expect(refused.error).toMatchObject({ code: "LOCKED", message: coming.text });
+  // What holds it up holds up that somebody says its marks are checked.
+  const checked = await app.office.post("merit/setChecked", { examId, checked: true, notEntered: 1 });
+  expect(checked.error).toMatchObject({ code: "LOCKED", message: coming.text });
+  await app.rahim.put("script/handIn", { attemptId });
+  expect((await publish(examId, 2)).error).toBeUndefined();
+  expect(await waitsOf(examId)).toEqual([]);
 });
 
 test("marks of a page that its student has taken away wait too, and so do those of both questions where a page of both comes", async () => {
