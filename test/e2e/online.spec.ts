@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
+import { dealBigPaper } from "../../bench/big-paper.ts";
 import { admit, call, desk, expect, expectAccessible, expectFits, phone, signIn, test } from "./journey.ts";
 import { open } from "./screen.ts";
-import { countTraffic, mostTraffic, waitUntilQuiet } from "./traffic.ts";
+import { countTraffic, mostOfWholeExam, mostTraffic, waitUntilQuiet } from "./traffic.ts";
 
 test.use({ person: "student", ...phone, serviceWorkers: "allow" });
 
@@ -46,8 +47,14 @@ const emptyStore = () =>
   });
 
 /** An exam of all batches with a frozen paper of four questions, given to phones. */
-async function newExam(office: Page, minutes: number, scheme: object = onlyChoices): Promise<number> {
-  const fields = { category: "মডেল", examName: "ফোনে মডেল টেস্ট", examType: "এমসিকিউ", subject: "-", scheme };
+async function newExam(
+  office: Page,
+  minutes: number,
+  scheme: object = onlyChoices,
+  more: object = {},
+): Promise<number> {
+  const about = { category: "মডেল", examName: "ফোনে মডেল টেস্ট", examType: "এমসিকিউ", subject: "-" };
+  const fields = { ...about, scheme, ...more };
   const { examId } = await call(office, "POST", "exam/addExam", {
     ...fields,
     examDate: "2027-01-01",
@@ -266,6 +273,95 @@ test("two tabs, a phone that keeps nothing and opens nothing sealed, and another
   await expect(page.getByRole("radio", { name: /বেগ/ })).not.toBeChecked();
   await page.locator("label", { hasText: "কাজ" }).tap();
   await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test("the office ends a batch's exam from the board's menu and lets the batch in again, and a phone of it goes on with what it had", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator", desk);
+  const examId = await newExam(office, 0, onlyChoices, { batches: [{ batchId: 1 }, { batchId: 2 }] });
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`/exam/${examId}`);
+  await goTo(page, /ভেক্টর রাশি/);
+  await page.locator("label", { hasText: "বেগ" }).tap();
+  await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  await open(office, `marks/${examId}/online`);
+  const dialog = office.getByRole("dialog");
+  const ask = async (what: string) => {
+    await office.getByRole("button", { name: "আরও কাজ: ফোনে পরীক্ষা" }).click();
+    await office.getByRole("button", { name: what }).click();
+    await dialog.getByLabel("ব্যাচ").selectOption("1");
+  };
+  await ask("সবার পরীক্ষা শেষ করুন");
+  await expect(dialog.getByText("ভুল হলে পরে আবার ঢুকতে দেওয়া যায়")).toBeVisible();
+  await dialog.getByLabel("কারণ").fill("ব্যাচের ঘরে বিদ্যুৎ নেই");
+  await expectAccessible(office);
+  await dialog.getByRole("button", { name: "ব্যাচের পরীক্ষা শেষ করুন" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole("cell", { name: "জমা দিয়েছেন" })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "আপনার পরীক্ষা শেষ হয়েছে" })).toBeVisible({ timeout: 20_000 });
+  await picture("batch-ended");
+
+  await ask("ব্যাচকে আবার ঢুকতে দিন");
+  await dialog.getByLabel("কত মিনিট").fill("৬০");
+  await dialog.getByLabel("কারণ").fill("বিদ্যুৎ এসেছে");
+  await screenshots(office, "batch-let-in", false);
+  await dialog.getByRole("button", { name: "আবার ঢুকতে দিন" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole("cell", { name: "পরীক্ষা দিচ্ছেন" })).toHaveCount(1);
+  await page.reload();
+  await goTo(page, /ভেক্টর রাশি/);
+  await expect(page.getByRole("radio", { name: /বেগ/ })).toBeChecked();
+  await expect(page.getByText(/সময় বাকি (১:০০|৫[০-৯]):/)).toBeVisible();
+  await page.locator("label", { hasText: "কাজ" }).tap();
+  await expect(page.getByText("১টি উত্তর জমা", { exact: true })).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe("of which each byte is counted", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a whole exam of 100 questions with 300 formulas costs a phone little that comes from its schedule, and so does each answer", async ({
+    page,
+    pageOf,
+  }) => {
+    test.slow();
+    const office = await pageOf("administrator", desk);
+    const examId = await dealBigPaper(async (method, path, sent) => ({
+      data: await call(office, method, path, sent),
+    }));
+    await call(office, "POST", "paper/freeze", { examId });
+    const times = { minutes: 120, lastMinutes: 120, entryMinutes: 60 };
+    await call(office, "PUT", "online/give", { examId, ...inMinutes(10), ...times });
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const { traffic, session } = await countTraffic(page);
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    });
+    await open(page, "my-exam-schedule");
+    await waitUntilQuiet(page, traffic);
+    const before = traffic.bytes;
+    const saves = countSaves(page, session);
+    await page.goto(`/exam/${examId}`);
+    await expect(page.getByText("ফোনে এসে গেছে, শুরুর সময় খুলবে")).toBeVisible({ timeout: 60_000 });
+    await call(office, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
+    await expect(page.getByRole("group")).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(answerAll, "পরের");
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("সব প্রশ্নের উত্তর দেওয়া হয়েছে")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "খাতা জমা দিন" }).click();
+    await expect(page.getByText("১০০টি প্রশ্নের ১০০টি উত্তর জমা হয়েছে")).toBeVisible({ timeout: 60_000 });
+    await waitUntilQuiet(page, traffic);
+    expect(traffic.bytes - before - saves.received).toBeLessThan(mostOfWholeExam.fetched * 1000);
+    expect(saves.received / saves.many + saves.ofOneAnswer).toBeLessThan(mostOfWholeExam.answer);
+  });
 });
 
 test("who hears the page is told at ten, five and one minute before the end, and of nothing in between", async ({
@@ -529,6 +625,16 @@ test("written answers are photographed on a phone, one without a line, marked on
   await open(teacher, `marks/${examId}/scripts`);
   await expect(teacher.getByRole("cell", { name: "১৫.৫" })).toBeVisible();
 
+  await open(office, `marks/${examId}/publish`);
+  const waits = office.getByRole("region", { name: "ফলের আগে যা বাকি" });
+  await expect(waits.getByText("পরীক্ষাটি ফোনে শেষ হয়নি")).toBeVisible();
+  await expect(waits.getByRole("link", { name: "খাতার ছবি" })).toBeVisible();
+  await expect(office.getByRole("button", { name: "ফলাফল প্রকাশ করুন" })).toBeDisabled();
+  await expectFits(office);
+  await expectAccessible(office);
+  await screenshots(office, "publish-waits");
+  await waits.getByRole("link", { name: "ফোনে পরীক্ষা" }).click();
+  await office.waitForURL(`**/marks/${examId}/online`);
   await call(office, "PUT", "online/end", { examId, reason: "সবাই জমা দিয়েছেন" });
   await publishWithout(office, examId);
   await page.goto(`/dashboard/results/${examId}`);
@@ -601,6 +707,39 @@ test("an exam that is written alone shows its questions on the phone, and says w
   await expect(page.getByText("চেপে পাতার ছবি দিন")).toBeHidden();
   await picture("written-alone-after");
 });
+
+/** What saves come to: receipts with their headers, and what is sent with one answer. */
+function countSaves(page: Page, session: CDPSession) {
+  const saves = { many: 0, received: 0, ofOneAnswer: 0 };
+  const receipts = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.url.endsWith("/api/attempt/save")) receipts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!receipts.has(requestId)) return;
+    saves.many += 1;
+    saves.received += encodedDataLength;
+  });
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/attempt/save")) return;
+    const { changes, ...about } = request.postDataJSON();
+    const body = JSON.stringify({ ...about, changes: changes.slice(0, 1) });
+    saves.ofOneAnswer = Math.max(saves.ofOneAnswer, body.length);
+  });
+  return saves;
+}
+
+/** Runs in the page: presses the second option of each question, and goes on to the next. */
+async function answerAll(next: string): Promise<void> {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const isNext = ({ textContent }: Element) => textContent?.trim() === next;
+  for (let at = 0; at < 100; at += 1) {
+    document.querySelectorAll<HTMLInputElement>("fieldset input")[1]?.click();
+    await drawn();
+    [...document.querySelectorAll("button")].find(isNext)?.click();
+    await drawn();
+  }
+}
 
 /** As wide as a desk and as a phone. */
 async function screenshots(page: Page, name: string, fullPage = true): Promise<void> {

@@ -25,6 +25,9 @@ export const mostTraffic = {
   ownPage: { kilobytes: 200, requests: 20 },
 };
 
+/** From the door to the hand-in of an exam of 100 questions with 300 formulas: what is fetched (player, paper, fonts), in KB, and an answer that is sent by itself with its receipt, in bytes. */
+export const mostOfWholeExam = { fetched: 150, answer: 750 };
+
 /** Counts what travels to a page from now on over the cheapest line; `session` is the devtools' that listens. */
 export async function countTraffic(page: Page) {
   const traffic = { bytes: 0, requests: 0 };
