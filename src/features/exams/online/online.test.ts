@@ -208,10 +208,10 @@ test("the office gives time, lets in again, ends, moves the start, each with a r
     "reason",
   );
   // The bank says on which day a question is asked now.
-  const tomorrow = inMinutes(25 + 24 * 60);
-  await app.teacher.put("online/move", { examId, ...tomorrow, reason });
+  const inAMonth = inMinutes(25 + 30 * 24 * 60);
+  await app.teacher.put("online/move", { examId, ...inAMonth, reason });
   const { question } = (await app.office.get("question/getById", { questionId: first })).data;
-  expect(question.lastUsed).toBe(tomorrow.examDate);
+  expect(question.lastUsed).toBe(inAMonth.examDate);
   const moved = await app.teacher.put("online/move", { examId, ...inMinutes(25), reason });
   expect(moved.data.given.startsAt).not.toBe((await rowOf(examId)).endsAt.toISOString());
   const day = { examId, examDate: "2027-05-05" };

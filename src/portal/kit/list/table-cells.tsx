@@ -37,6 +37,7 @@ export function Head<Row>({
         {name}
         <Icon name={arrows[way]} size={14} />
       </button>
+      <span className={styles.onCards}>{name}</span>
     </th>
   );
 }
