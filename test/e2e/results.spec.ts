@@ -11,7 +11,10 @@ test("results of one student: total while typing, highest refused, a stale list 
 }) => {
   const roll = "26000110";
   await open(page, `all-students?search=${roll}`);
-  await page.getByRole("table").getByRole("button", { name: /^আরও কাজ:/ }).click();
+  await page
+    .getByRole("table")
+    .getByRole("button", { name: /^আরও কাজ:/ })
+    .click();
   await page.getByRole("link", { name: /^ফলাফল:/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/manage-result\?student=\d+$/);
   const studentId = Number(new URL(page.url()).searchParams.get("student"));
