@@ -699,7 +699,7 @@ test("an exam that is written alone shows its questions on the phone, and says w
   await picture("written-alone-missing");
   await open(page, "my-exam-schedule");
   const door = page.getByRole("listitem").filter({ hasText: "শুধু লিখিত" });
-  await expect(door).toContainText("লেখা শেষ। এখনো কোনো পাতা জমা হয়নি, ছবি দেওয়া যাবে");
+  await expect(door).toContainText("লেখা শেষ, এখনো কোনো পাতা জমা হয়নি। ছবি দেওয়া যাবে");
   await door.getByRole("link", { name: "পাতার ছবি দিন" }).tap();
   await page
     .getByLabel("ছবি তুলুন")

@@ -13,7 +13,7 @@ export const dueTexts = {
   allCourses: "সব কোর্স",
   late: "কত দিন পেরিয়েছে",
   lateFor: (days: string) => `${days} দিন বা বেশি`,
-  paid: "শেষ পেমেন্ট",
+  paid: "সর্বশেষ পেমেন্ট",
   notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
   sms: "এসএমএস",
   slips: "স্লিপ",

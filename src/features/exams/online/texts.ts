@@ -157,7 +157,7 @@ export const doorTexts = {
   open: (until: string) => `পরীক্ষা চলছে, শেষ ${until}`,
   handedIn: "আপনার পরীক্ষা জমা হয়েছে",
   pages: (stored: number, until: string) =>
-    `লেখা শেষ। ${stored ? `${things(stored)} পাতা জমা` : "এখনো কোনো পাতা জমা হয়নি"}, ছবি দেওয়া যাবে ${until} পর্যন্ত।`,
+    `লেখা শেষ, ${stored ? `${things(stored)} পাতা জমা` : "এখনো কোনো পাতা জমা হয়নি"}। ছবি দেওয়া যাবে ${until} পর্যন্ত।`,
   sendPages: "পাতার ছবি দিন",
   ended: "পরীক্ষার সময় শেষ",
   shut: "ঢোকার সময় শেষ",
