@@ -1,3 +1,5 @@
+import { failedPageTexts } from "../shared/texts.ts";
+
 export const alertTexts = {
   success: "Success!",
   failure: "Error",
@@ -20,9 +22,9 @@ export const failedCallTexts = {
 };
 
 /** What failed on our side, in the specification's words. */
-export const unexpectedTexts = { title: "Unexpected Application Error!" };
+export const unexpectedTexts = { title: failedPageTexts.unexpected };
 
-export const notFoundTexts = { title: "Error 404 – Page Not Found!", back: "Back To Home" };
+export const notFoundTexts = { title: "Error 404 – Page Not Found!", back: failedPageTexts.home };
 
 /** What is told in passing. */
 export const passingTexts = { undo: "ফিরিয়ে নিন" };

@@ -63,8 +63,8 @@ export function attended({ present, absent, late }: Record<"present" | "absent" 
   return { present: present + late, due, share: due ? Math.round(((present + late) / due) * 100) : null };
 }
 
-/** One of so many absent is much. */
-export const manyAbsent = 10;
+/** Whether so many are absent that somebody should ask why: one in ten. */
+export const isManyAbsent = (absent: number, students: number): boolean => absent * 10 >= students;
 
 /** So many absences without a break are looked after. */
 export const runningAbsences = 3;

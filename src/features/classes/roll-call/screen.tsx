@@ -14,7 +14,7 @@ import { type RollCallOfDay, rollCallContract } from "./contract.ts";
 import styles from "./day.module.css";
 import { dayIn } from "./export.ts";
 import { ownScript } from "./island.tsx";
-import { manyAbsent } from "./rules.ts";
+import { isManyAbsent } from "./rules.ts";
 import { lateAndLeave, dayTexts as words } from "./texts.ts";
 import { UnsentCount } from "./unsent-count.tsx";
 
@@ -125,9 +125,6 @@ function Batch({ one, day, first }: OfBatch) {
   );
 }
 
-/** Whether so many are absent that somebody should ask why. */
-const isMany = (absent: number, students: number) => absent * manyAbsent >= students;
-
 /** Of what was done on the day that is shown the time alone. */
 function whenOf(at: string, day: string): string {
   const wall = wallClock(at);
@@ -139,7 +136,7 @@ function State({ one: { taken, hasClass, absent, late, leave, students } }: { on
   if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
   if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
   return (
-    <Badge tone={absent ? (isMany(absent, students) ? "late" : "calm") : "good"}>
+    <Badge tone={absent ? (isManyAbsent(absent, students) ? "late" : "calm") : "good"}>
       {[
         absent ? words.absent(absent, students) : words.allThere(students),
         ...lateAndLeave({ late, leave }),

@@ -4,6 +4,7 @@ import { kitTexts } from "../../../portal/texts.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { Icon } from "../../../web/icons.tsx";
 import styles from "./claims.module.css";
+import { numberIn } from "./rules.ts";
 
 /** How to pay, line by line as the institute wrote it; a number that stands in one is copied by a press. */
 export function PayTo({ text }: { text: string }) {
@@ -12,20 +13,17 @@ export function PayTo({ text }: { text: string }) {
       {text
         .split("\n")
         .filter((line) => line.trim())
-        .map((line) => (
-          <PayLine key={line} line={line} />
+        .map((line, at) => (
+          <PayLine key={`${at} ${line}`} line={line} />
         ))}
     </ul>
   );
 }
 
-/** A wallet's or an account's number, in either script, spaced or not. */
-const numberIn = /[0-9০-৯][0-9০-৯ -]{6,}[0-9০-৯]/;
-
 function PayLine({ line }: { line: string }) {
-  const [number] = line.match(numberIn) ?? [];
-  if (!number) return <li>{line}</li>;
-  const [before = "", after = ""] = line.split(number);
+  const parts = numberIn(line);
+  if (!parts) return <li>{line}</li>;
+  const [before, number, after] = parts;
   return (
     <li data-number>
       <span>{before}</span>

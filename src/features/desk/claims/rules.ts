@@ -42,3 +42,11 @@ export function matchOf(
 /** The message of a claim's own id. */
 export const receivedOf = ({ trxId }: Claimed, received: readonly Received[]) =>
   received.find((one) => one.trxId === trxId);
+
+/** The first wallet's or account's number of a line, ten digits and more in either script, spaced or not, with what stands before and after it; a day is none. */
+export function numberIn(line: string): [before: string, number: string, after: string] | null {
+  const found = /[0-9০-৯](?:[ -]?[0-9০-৯]){9,}/.exec(line);
+  if (!found) return null;
+  const [number] = found;
+  return [line.slice(0, found.index), number, line.slice(found.index + number.length)];
+}

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
@@ -32,7 +33,6 @@ export function ExtendForm({ procedure, examId, one, batches, words: named, onCl
     failed: words.failed,
     done: useDone(onClose),
   });
-  const text = requiredFields(dialog.form, names);
   return (
     <FormDialog
       title={one ? `${named.extendOne}: ${one.name}` : named.extend}
@@ -43,13 +43,7 @@ export function ExtendForm({ procedure, examId, one, batches, words: named, onCl
       {!one && (
         <BatchField batches={batches} all={words.allBatches} of={dialog.form.getInputProps("batchId")} />
       )}
-      <TextInput
-        {...text("moreMinutes")}
-        error={dialog.form.errors.minutes}
-        inputMode="numeric"
-        data-autofocus
-      />
-      <TextInput {...text("reason")} data-wide />
+      <MinutesAndReason form={dialog.form} />
     </FormDialog>
   );
 }
@@ -73,20 +67,13 @@ export function LetInForm({ examId, attempt, batches, written, onClose }: Lettin
     failed: words.failed,
     done: useDone(onClose),
   });
-  const text = requiredFields(dialog.form, names);
   const title = attempt ? `${words.letIn}: ${attempt.userName}` : words.letBatchIn;
   return (
     <FormDialog title={title} action={words.letIn} dialog={dialog} onClose={onClose}>
       {!attempt && <p data-wide>{words.letBatchInHint}</p>}
       {written && <p data-wide>{words.letInPages}</p>}
       {!attempt && <BatchField batches={batches} of={dialog.form.getInputProps("batchId")} />}
-      <TextInput
-        {...text("moreMinutes")}
-        error={dialog.form.errors.minutes}
-        inputMode="numeric"
-        data-autofocus
-      />
-      <TextInput {...text("reason")} data-wide />
+      <MinutesAndReason form={dialog.form} />
     </FormDialog>
   );
 }
@@ -118,6 +105,20 @@ export function EndForm({ examId, attempt, batches, onClose }: Dialog & { attemp
       )}
       <TextInput {...requiredFields(dialog.form, names)("reason")} data-wide data-autofocus />
     </FormDialog>
+  );
+}
+
+type OfForm = {
+  form: { errors: { minutes?: ReactNode }; getInputProps: (name: string) => object };
+};
+
+function MinutesAndReason({ form }: OfForm) {
+  const text = requiredFields(form, names);
+  return (
+    <>
+      <TextInput {...text("moreMinutes")} error={form.errors.minutes} inputMode="numeric" data-autofocus />
+      <TextInput {...text("reason")} data-wide />
+    </>
   );
 }
 
