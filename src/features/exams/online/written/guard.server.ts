@@ -6,9 +6,9 @@ import type { ExamGuard } from "../../exams/guards.server.ts";
 import type { Wait } from "../../exams/waits.server.ts";
 import type { Scheme } from "../../schemes/contract.ts";
 import { attempts, onlineExams } from "../table.server.ts";
-import { isAwaited, isUndecided, olderMarks, waitsForMarks } from "./of-script.server.ts";
+import { isAwaited, isUndecided, isUnmarked, olderMarks } from "./of-script.server.ts";
 import { writtenSections } from "./rules.ts";
-import { scriptMarks, scriptPages, scripts, writtenExams } from "./table.server.ts";
+import { scriptPages, scripts, writtenExams } from "./table.server.ts";
 import { writtenTexts as words } from "./texts.ts";
 
 /**
@@ -22,9 +22,7 @@ export async function waitsForPages(db: Reader, { examId }: { examId: number }):
     .select({
       late: sql<number>`(count(*) filter (where exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${scripts.attemptId} and ${isUndecided})))::int`,
       older: sql<number>`(count(*) filter (where ${olderMarks(scripts.attemptId)} > 0))::int`,
-      unmarked: sql<number>`(count(*) filter (where exists (select from jsonb_to_recordset(${writtenExams.questions}) asked (key text)
-        where ${waitsForMarks(scripts.attemptId, sql`asked.key`)}
-        and not exists (select from ${scriptMarks} had where had.attempt_id = ${scripts.attemptId} and had.question = asked.key and had.marks is not null))))::int`,
+      unmarked: sql<number>`(count(*) filter (where ${isUnmarked(scripts.attemptId, writtenExams.questions)}))::int`,
     })
     .from(scripts)
     .innerJoin(attempts, eq(attempts.attemptId, scripts.attemptId))

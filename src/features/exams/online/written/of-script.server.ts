@@ -89,6 +89,13 @@ export const waitsForMarks = (...[attemptId, question]: Of) => sql<boolean>`coal
   (select ${isOlder(attemptId, question)} from ${scriptMarks} given where given.attempt_id = ${attemptId} and given.question = ${question} and given.marks is not null),
   exists (select from ${scriptPages} where ${ofQuestion(attemptId, question)}))`;
 
+/** Of an attempt: whether one of its questions has pages and no marks yet; a page of no single question is of each that is asked. */
+export const isUnmarked = (attemptId: SQLWrapper, questions: SQLWrapper) => {
+  const given = sql`from ${scriptMarks} given where given.attempt_id = ${attemptId} and given.marks is not null`;
+  return sql`exists (select from ${scriptPages} where ${scriptPages.attemptId} = ${attemptId} and ${counts} and case when ${scriptPages.question} = ''
+    then (select count(*) ${given}) < jsonb_array_length(${questions}) else not exists (select ${given} and given.question = ${scriptPages.question}) end)`;
+};
+
 /** Of an attempt: of how many questions the marks are of older pages. */
 export const olderMarks = (attemptId: SQLWrapper) =>
   sql<number>`(select count(*)::int from ${scriptMarks} given where given.attempt_id = ${attemptId} and given.marks is not null
