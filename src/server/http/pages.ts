@@ -81,9 +81,8 @@ export function sendFailure(app: FastifyInstance) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error, log);
     const { retryAfter } = detailOf(refusal);
-    // The router asks for data, and shows a page of its own.
-    if (new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
-      return sendRefusal(reply, refusal);
+    // The router asks for data, and shows a page of its own. The address may be none that can be parsed.
+    if (request.url.split("?", 1)[0]?.endsWith(".data")) return sendRefusal(reply, refusal);
     if (retryAfter || refusal.status === 503)
       return sendWaitPage(reply, refusal, retryAfter ?? secondsUntilAgain);
     return refusal.status === 500 ? sendFailedPage(reply, refusal) : sendRefusal(reply, refusal);
