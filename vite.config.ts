@@ -5,11 +5,12 @@ import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { darkBySystem } from "./scripts/dark-scheme.ts";
 import { behindDoors } from "./scripts/doors.ts";
+import { dailyLetters, restEnding, restLetters, splitFonts } from "./src/features/questions/drawing/fonts.ts";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig(({ command }) => ({
   css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
-  plugins: [behindDoors(), darkBySystem(), oneFormatOfFonts(), reactRouter(), addressesOfScripts()],
+  plugins: [behindDoors(), darkBySystem(), fontsOfFormulas(), reactRouter(), addressesOfScripts()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -40,16 +41,22 @@ const sheets = globSync("src/**/*.module.css").sort();
 /** Two of them, for 676 sheets: no name begins with a digit. */
 const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26));
 
-/** KaTeX names each of its fonts in three formats; every browser that opens the portal reads the first. */
-function oneFormatOfFonts(): Plugin {
+/** KaTeX's faces by our own files (`npm run fonts`): one format, without hints, the daily letters and the rest apart. */
+function fontsOfFormulas(): Plugin {
   return {
-    name: "one-format-of-fonts",
+    name: "fonts-of-formulas",
     enforce: "pre",
     load(id) {
-      if (!id.split("?")[0]?.endsWith("/katex.min.css")) return null;
-      return readFileSync(id.split("?")[0] ?? id, "utf8").replace(
-        /,url\([^)]*\.(?:woff|ttf)\) ?format\("[^"]*"\)/g,
-        "",
+      const file = id.split("?")[0] ?? id;
+      if (!file.endsWith("/katex.min.css")) return null;
+      return readFileSync(file, "utf8").replaceAll(
+        /@font-face\{([^}]*)src:url\(fonts\/(KaTeX_[\w-]+)\.woff2\)[^}]*\}/g,
+        (_face, about: string, name: string) => {
+          const face = (font: string, letters?: string) =>
+            `@font-face{${about}src:url(/src/web/fonts/${font}.woff2) format("woff2")${letters ? `;unicode-range:${letters}` : ""}}`;
+          if (!splitFonts.includes(name)) return face(name);
+          return face(`${name}${restEnding}`, restLetters) + face(name, dailyLetters);
+        },
       );
     },
   };

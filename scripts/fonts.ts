@@ -1,12 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import subset from "subset-font";
+import {
+  dailyLetters,
+  restEnding,
+  restLetters,
+  splitFonts,
+} from "../src/features/questions/drawing/fonts.ts";
 
 /**
  * `npm run fonts` makes what `src/web/fonts` holds: Hind Siliguri in the two weights that the look has, without the hints that no
  * phone reads, which were half of its bytes. One file a weight has every Bengali letter, conjunct and the Latin that is
  * written beside them; a second, which a page asks for only when it shows such a letter, has all the rest of the font. The ten Bengali
- * digits are Noto Sans Bengali's, where ১ stands as high as its neighbours.
+ * digits are Noto Sans Bengali's, where ১ stands as high as its neighbours. The fonts of formulas are KaTeX's.
  */
 export async function fontsOf(weight: keyof typeof files): Promise<Record<string, Uint8Array>> {
   const [name, hind] = files[weight];
@@ -17,6 +24,22 @@ export async function fontsOf(weight: keyof typeof files): Promise<Record<string
     [`hind-siliguri-rest-${weight}.woff2`]: await subset(whole, lettersOf(`${daily},${rest}`), asWoff2),
     [`digits-${weight}.woff2`]: await subset(noto, lettersOf(digits), { ...asWoff2, dropTables: unshaped }),
   };
+}
+
+/** KaTeX's own, without hints too; the four that most formulas take are parted into daily letters and the rest. */
+export async function fontsOfFormulas(): Promise<Record<string, Uint8Array>> {
+  const made: Record<string, Uint8Array> = {};
+  const daily = new Set(lettersOf(dailyLetters));
+  const all = `${lettersOf("U+20-7E")}${lettersOf(restLetters)}`;
+  const others = [...all].filter((letter) => !daily.has(letter)).join("");
+  for (const file of globSync("node_modules/katex/dist/fonts/*.woff2").sort()) {
+    const name = basename(file, ".woff2");
+    const whole = readFileSync(file);
+    const split = splitFonts.includes(name);
+    made[`${name}.woff2`] = await subset(whole, split ? [...daily].join("") : all, asWoff2);
+    if (split) made[`${name}${restEnding}.woff2`] = await subset(whole, others, asWoff2);
+  }
+  return made;
 }
 
 /** As the faces of `tokens.css` name them: letters of the first file, of the second, and the digits. */
@@ -54,8 +77,8 @@ export function lettersOf(ranges: string): string {
 
 if (import.meta.main) {
   mkdirSync("src/web/fonts", { recursive: true });
-  for (const weight of [400, 600] as const) {
-    for (const [name, bytes] of Object.entries(await fontsOf(weight))) {
+  for (const made of [await fontsOf(400), await fontsOf(600), await fontsOfFormulas()]) {
+    for (const [name, bytes] of Object.entries(made)) {
       writeFileSync(`src/web/fonts/${name}`, bytes);
       console.log(`${name}  ${bytes.length} bytes`);
     }

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { daily, digits, fontsOf, lettersOf, rest } from "../../scripts/fonts.ts";
+import { daily, digits, fontsOf, fontsOfFormulas, lettersOf, rest } from "../../scripts/fonts.ts";
 
 test("the fonts are those that the command makes: every Bengali letter with its conjuncts, and nothing a phone does not read", async () => {
-  for (const weight of [400, 600] as const) {
-    for (const [name, made] of Object.entries(await fontsOf(weight))) {
-      expect(readFileSync(`src/web/fonts/${name}`).equals(made), `${name}: npm run fonts`).toBe(true);
-    }
-  }
+  const all = { ...(await fontsOf(400)), ...(await fontsOf(600)), ...(await fontsOfFormulas()) };
+  for (const [name, made] of Object.entries(all))
+    expect(readFileSync(`src/web/fonts/${name}`).equals(made), `${name}: npm run fonts`).toBe(true);
 });
 
 test("the sheet's faces name the letters of the fonts", () => {

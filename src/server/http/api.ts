@@ -25,6 +25,7 @@ import type { Admit, Places } from "./load-shedding.ts";
 import { checkingShapes } from "./output-shape.ts";
 import { asRefusal, envelope } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
+import { withoutPageHeaders } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -85,6 +86,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         bodyLimit: bodies[meta.body ?? "plain"],
         onRequest: async (request, reply) => {
           reply.header("cache-control", "private, no-store");
+          withoutPageHeaders(reply);
           // A refused one counts against its network.
           const count = () => api.limit(request, "plain");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request), count);

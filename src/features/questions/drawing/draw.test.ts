@@ -34,6 +34,9 @@ test("Bengali, chemistry and a per cent sign are drawn; a phone is told which fo
     "KaTeX_Main-Regular",
     "KaTeX_Math-Italic",
   ]);
+  // A letter that school formulas do without brings the second file of a font that has two.
+  expect(fontsIn(formula("\\frac{1}{2} \\to \\sqrt{\\alpha}").html).join()).not.toContain("rest");
+  expect(fontsIn(formula("\\clubsuit").html)).toEqual(["KaTeX_Main-Regular", "KaTeX_Main-Regular-rest"]);
 });
 
 test.each([

@@ -103,9 +103,10 @@ async function ahead(sitting: Sitting): Promise<void> {
   const spare = sitting.attempt.startsAt - sitting.clock.now() - 60_000;
   await sleep(jitter(Math.max(0, Math.min(120_000, spare))));
   for (const name of sitting.attempt.fonts) {
-    const [family, style = ""] = name.split("-");
+    const [family, style = "", rest] = name.split("-");
     const look = `${style.includes("Italic") ? "italic " : ""}${style.includes("Bold") ? "bold " : ""}`;
-    void document.fonts?.load(`${look}1em ${family}`).catch(() => {});
+    // Of a font in two files the one is loaded that would have the letter.
+    void document.fonts?.load(`${look}1em ${family}`, rest ? "\u222e" : "x").catch(() => {});
   }
   while (!(await fetchSealed(sitting.attempt.paper))) await sleep(5000 + jitter(5000));
 }

@@ -85,8 +85,9 @@ export class Sending {
     const [takesOver, at] = [this.#takesOver, performance.now()];
     this.#sentAt = at;
     const input = {
-      ...{ attemptId: attempt.attemptId, examId: attempt.examId, device, changes, takeOver: takesOver },
-      handIn: handIn && changes.length === unsent.length,
+      ...{ attemptId: attempt.attemptId, examId: attempt.examId, device, changes },
+      ...(takesOver && { takeOver: true }),
+      ...(handIn && changes.length === unsent.length && { handIn: true }),
       // What the server has after this, where it takes all of it, is for it to say: it is asked for all when that is another number.
       ...(!changes.length && { stored }),
     };
