@@ -65,6 +65,7 @@ test("thirty questions are pasted, frozen and printed in two sets, sat by phones
   await expect(page.getByText("প্রশ্নপত্র চূড়ান্ত করা হয়েছে", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "প্রিন্টের পাতা" }).click();
   await press(page, "প্রিন্টের জন্য খুলুন");
+  await expect(page.getByLabel("সেট", { exact: true })).toBeVisible();
   for (const set of ["A", "B"]) {
     await open(page, `marks/${examId}/paper/print${set === "A" ? "" : `?set=${set}`}`);
     await expect(page.getByText(`সেট ${set}`, { exact: true }).last()).toBeVisible();

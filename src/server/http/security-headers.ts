@@ -16,7 +16,7 @@ export function withoutDocumentHeaders(reply: FastifyReply): void {
   reply.removeHeader("x-request-id");
 }
 
-/** Takes away what says something of pages alone: a phone in an exam sends a hundred answers, whose receipts were mostly headers. */
+/** Takes away what says something of pages alone. */
 export function withoutPageHeaders(reply: FastifyReply): void {
   for (const name of ofPages) reply.removeHeader(name);
 }
