@@ -7,10 +7,14 @@ import { countTexts as words } from "./texts.ts";
 export function CountLine({ count, asked }: Pick<OmrPaper, "count" | "asked">) {
   const say = (text: (count: string) => string, number: number) => text(bengaliDigits(number));
   const ifAny = (text: (count: string) => string, number: number) => (number ? [say(text, number)] : []);
-  const parts = [
+  const ofPaper = () => [
     count.byHand === null ? words.notCounted : say(words.byHand, count.byHand),
     ...(count.byReader === null ? [] : [say(words.byReader, count.byReader)]),
     [say(words.lines, count.lines), ...ifAny(words.repeated, count.repeated)].join(" − "),
+  ];
+  const parts = [
+    ...(count.lines ? ofPaper() : []),
+    ...ifAny(words.phones, count.phones),
     `${say(words.sheets, count.sheets)} = ${[
       say(words.matched, count.matched),
       ...ifAny(words.waiting, count.waiting),

@@ -77,7 +77,17 @@ test("the count from the pile to the marks stands in one line, and what does not
   await send(examId, [head, rahims, karimas]);
   await send(examId, [head, rahims, ["", "", "A", "B", "C", "D"]]);
   expect((await paperOf(examId)).count).toEqual({
-    ...{ byHand: null, byReader: null, lines: 4, repeated: 1, sheets: 3, setAside: 0, waiting: 1 },
+    ...{
+      byHand: null,
+      byReader: null,
+      lines: 4,
+      repeated: 1,
+      sheets: 3,
+      phones: 0,
+      phonesAside: 0,
+      setAside: 0,
+      waiting: 1,
+    },
     ...{ matched: 2, entered: 0, withoutSheet: 0 },
   });
   const asked = await score(examId, { countedByHand: 4, countedByReader: 3 });

@@ -17,7 +17,12 @@ export type TakenUp = { fileId: number | null; added: number; repeated: number }
 export async function ingest(
   change: Change,
   { paperId }: PaperRow,
-  { fileName, hash, reading: { sheets, keys } }: { fileName: string; hash: string; reading: Reading },
+  {
+    fileName,
+    hash,
+    reading: { sheets, keys },
+    phones = false,
+  }: { fileName: string; hash: string; reading: Reading; phones?: boolean },
 ): Promise<TakenUp> {
   const known = await readFingerprints(change.tx, paperId);
   const rolls = await readRolls(change.tx, sheets);
@@ -31,7 +36,7 @@ export async function ingest(
   });
   const counts = { added: fresh.length, repeated: sheets.length - fresh.length };
   if (!fresh.length && sheets.length) return { fileId: null, ...counts };
-  const { fileId } = await change.add(omrFiles, { paperId, fileName, keys, ...counts });
+  const { fileId } = await change.add(omrFiles, { paperId, fileName, keys, phones, ...counts });
   await change.tx.execute(sql`
     insert into omr_sheets (paper_id, file_id, line, roll, set, answers, score, source, fault, fingerprint)
     select ${paperId}, ${fileId}, line, roll, set, answers, score, source, fault, fingerprint

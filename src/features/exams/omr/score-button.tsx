@@ -31,7 +31,7 @@ type Shown = { paper: OmrPaper; onClose: () => void };
 
 function ScoreForm({ paper, onClose }: Shown) {
   const { published, figures } = paper;
-  const { waiting } = paper.count;
+  const { waiting, lines } = paper.count;
   const { dialog, asked } = useScoring(paper, onClose);
   const text = requiredFields(dialog.form, words);
   return (
@@ -43,18 +43,22 @@ function ScoreForm({ paper, onClose }: Shown) {
     >
       <p data-wide>{words.askedText(bengaliDigits(figures.changes))}</p>
       {waiting > 0 && <p data-wide>{words.unrepaired(bengaliDigits(waiting))}</p>}
-      <TextInput
-        {...text("countedByHand")}
-        description={words.countedByHandHint}
-        inputMode="numeric"
-        data-autofocus
-      />
-      <TextInput
-        label={words.countedByReader}
-        {...dialog.form.getInputProps("countedByReader")}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {lines > 0 && (
+        <>
+          <TextInput
+            {...text("countedByHand")}
+            description={words.countedByHandHint}
+            inputMode="numeric"
+            data-autofocus
+          />
+          <TextInput
+            label={words.countedByReader}
+            {...dialog.form.getInputProps("countedByReader")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      )}
       {figures.problems.typed > 0 && (
         <TextInput
           label={words.replacesTyped(bengaliDigits(figures.problems.typed))}
@@ -105,7 +109,8 @@ function useScoring({ examId, published, count }: OmrPaper, onClose: () => void)
       confirmed: seen.asked.length > 0 && seen.counts === countsOf({ countedByHand, countedByReader }),
     }),
     check: ({ countedByHand }): Record<string, string> =>
-      countedByHand.trim() ? {} : { countedByHand: words.countNeeded },
+      // Who sat it on phones alone left no pile to count.
+      countedByHand.trim() || !count.lines ? {} : { countedByHand: words.countNeeded },
     failed: words.failed,
     done({ data: { applied, changes, moved, movedMarks, asked = [] } }) {
       if (!applied) return setSeen({ counts: countsOf(dialog.form.getValues()), asked });

@@ -69,6 +69,8 @@ export const omrPaper = record("OmrPaper", {
     byHand: z.int().nullable(),
     byReader: z.int().nullable(),
     ...{ lines: z.int(), repeated: z.int(), sheets: z.int(), setAside: z.int(), waiting: z.int() },
+    /** Of the sheets those that came from phones, and of those that were set aside. */
+    ...{ phones: z.int(), phonesAside: z.int() },
     ...{ matched: z.int(), entered: z.int(), withoutSheet: z.int() },
   }),
   /** What is odd, in words: where the count does not add up, where a median jumps. */

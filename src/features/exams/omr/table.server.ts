@@ -52,6 +52,8 @@ export const omrFiles = pgTable(
     keys: jsonb().$type<Reading["keys"]>().notNull(),
     /** A second reading of sheets that stand in other files: it is compared with them, and scores nothing. */
     second: boolean().notNull().default(false),
+    /** Made of what was answered on phones: no pile of these sheets lies on a table. */
+    phones: boolean().notNull().default(false),
     at: instant().notNull().defaultNow(),
     version: version(),
   },

@@ -231,6 +231,7 @@ export const countTexts = {
   byReader: (count: string) => `রিডারের কাউন্টারে ${count}`,
   lines: (count: string) => `ফাইলে ${count} সারি`,
   repeated: (count: string) => `আগেও ছিল ${count}`,
+  phones: (count: string) => `ফোন থেকে ${count}`,
   sheets: (count: string) => `শিট ${count}`,
   matched: (count: string) => `শিক্ষার্থীর সঙ্গে মিলেছে ${count}`,
   waiting: (count: string) => `ঠিক করা বাকি ${count}`,

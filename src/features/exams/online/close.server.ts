@@ -144,7 +144,7 @@ async function toSheets(change: Change, exam: Marked, sets: ReadonlyMap<SetName,
   if (sheets.length) {
     const hash = createHash("sha256").update(`phones ${examId}`).digest("hex");
     const reading = { sheets, keys: [], strange: [], damaged: [], unended: null };
-    await ingest(change, paper, { fileName: words.fileName, hash, reading });
+    await ingest(change, paper, { fileName: words.fileName, hash, reading, phones: true });
   }
   for (const { attempt, roll } of rows)
     if (attempt.letIn && made.has(roll)) await repairSheet(change, attempt);
@@ -157,6 +157,6 @@ async function readMade(tx: Tx, examId: number): Promise<Set<string>> {
     .from(omrSheets)
     .innerJoin(omrFiles, eq(omrFiles.fileId, omrSheets.fileId))
     .innerJoin(omrPapers, eq(omrPapers.paperId, omrSheets.paperId))
-    .where(and(eq(omrPapers.examId, examId), eq(omrFiles.fileName, words.fileName)));
+    .where(and(eq(omrPapers.examId, examId), omrFiles.phones));
   return new Set(rows.map(({ roll }) => roll));
 }

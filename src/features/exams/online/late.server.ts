@@ -55,13 +55,7 @@ export async function repairSheet(
     .innerJoin(omrFiles, eq(omrFiles.fileId, omrSheets.fileId))
     .innerJoin(omrPapers, eq(omrPapers.paperId, omrSheets.paperId))
     .innerJoin(students, eq(students.regId, omrSheets.roll))
-    .where(
-      and(
-        eq(omrPapers.examId, examId),
-        eq(students.studentId, studentId),
-        eq(omrFiles.fileName, words.fileName),
-      ),
-    )
+    .where(and(eq(omrPapers.examId, examId), eq(students.studentId, studentId), omrFiles.phones))
     .orderBy(desc(omrSheets.sheetId))
     .limit(1);
   if (!sheet) return;

@@ -64,7 +64,7 @@ async function remark(
     .innerJoin(students, eq(students.studentId, attempts.studentId))
     .innerJoin(omrPapers, eq(omrPapers.examId, attempts.examId))
     .innerJoin(omrSheets, and(eq(omrSheets.paperId, omrPapers.paperId), eq(omrSheets.roll, students.regId)))
-    .innerJoin(omrFiles, and(eq(omrFiles.fileId, omrSheets.fileId), eq(omrFiles.fileName, words.fileName)))
+    .innerJoin(omrFiles, and(eq(omrFiles.fileId, omrSheets.fileId), omrFiles.phones))
     .where(eq(attempts.examId, examId))
     .for("update", { of: omrSheets });
   const changed = rows.flatMap(({ sheet, answers }) => {

@@ -3,6 +3,7 @@ import { inMinutes, phonesOf } from "../../../../test/phones.ts";
 import { passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { questionOf } from "../../questions/bank/example.server.ts";
 import { csv, fileOf, heads } from "../omr/example.server.ts";
+import { onlineTexts } from "./texts.ts";
 
 const app = testApp();
 const { later, open, save, close, file, keyOf } = phonesOf(app);
@@ -37,17 +38,19 @@ test("an exam is sat on a phone and on a printed set, scored together, and publi
   const data = new FormData();
   data.append("examId", String(examId));
   const head = ["Roll", "Set", ...heads(4)];
-  data.append("file", fileOf(csv([head, [regIds.rahim, "B", ...printed.key]])));
+  // Its file is called as phones' sheets are, and is taken for none of them.
+  data.append("file", fileOf(csv([head, [regIds.rahim, "B", ...printed.key]]), onlineTexts.fileName));
   expect((await app.teacher.post("omr/addFile", data)).data).toMatchObject({ applied: true, added: 1 });
   await later(examId, 40);
   await close();
 
   const { data: sheets } = await app.office.get("omr/getSheets", { examId });
   expect(sheets).toHaveLength(2);
-  expect((await app.office.post("omr/score", { examId, confirmed: true })).data).toMatchObject({
-    applied: true,
-    changes: 2,
-  });
+  const { data: paper } = await app.office.get("omr/getById", { examId });
+  expect(paper.count).toMatchObject({ lines: 1, sheets: 2, phones: 1, matched: 2 });
+  // The pile that is counted is that of paper: what came from phones is no sheet too many.
+  const scored = await app.office.post("omr/score", { examId, countedByHand: 1 });
+  expect(scored.data).toMatchObject({ applied: true, changes: 2 });
   expect((await publishWithout(app.office, examId)).error).toBeUndefined();
   const { data: list } = await app.office.get("merit/getAll", { examId });
   expect(list).toMatchObject([

@@ -19,9 +19,9 @@ export const dailyLetters =
 /** All that the second file is asked for; where both have a letter the first is, which comes after it in the sheet. */
 export const restLetters = "U+7F-D7FF,U+E000-FFFF,U+1D400-1D7FF";
 
-/** Bengali within a formula is in none of them. */
+/** Bengali is in none of them. */
 const beyondDaily = new RegExp(
-  `[^\\p{Script=Bengali}\\s${dailyLetters.replaceAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_all, from, to) => `\\u{${from}}${to ? `-\\u{${to}}` : ""}`)}]`,
+  `[^\\p{Script=Bengali}।\\s${dailyLetters.replaceAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_all, from, to) => `\\u{${from}}${to ? `-\\u{${to}}` : ""}`)}]`,
   "u",
 );
 
