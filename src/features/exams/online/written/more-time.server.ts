@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../server/db/database.ts";
 import type { Change } from "../../../../server/db/write.ts";
 import { refuse } from "../../../../shared/errors.ts";
@@ -78,12 +78,23 @@ export async function extend(change: Change, { examId, number, batchId, ...by }:
 /** Whoever is let in again may send pages again too, as long as their new time says. */
 export async function letPagesIn(
   change: Change,
-  { examId, attemptId, reason, person }: LetIn,
+  { examId, attemptIds, reason, person }: LetIn,
 ): Promise<void> {
   const { tx } = change;
   await checkOne(tx, { examId, person, byNumber: false });
-  const [script] = await tx.select().from(scripts).where(eq(scripts.attemptId, attemptId));
-  if (script?.handedInAt) await change.edit(scripts, attemptId, { handedInAt: null, reason });
+  const ofThem = and(inArray(scripts.attemptId, [...attemptIds]), isNotNull(scripts.handedInAt));
+  const handedIn = await tx.select().from(scripts).where(ofThem).orderBy(scripts.attemptId).for("update");
+  if (!handedIn.length) return;
+  await tx
+    .update(scripts)
+    .set({ handedInAt: null, reason, version: sql`${scripts.version} + 1` })
+    .where(ofThem);
+  const notes = handedIn.map(({ attemptId: id, handedInAt }) => ({
+    id,
+    old: { handedInAt },
+    now: { handedInAt: null, reason },
+  }));
+  await change.noteAll("edit", scripts, notes);
 }
 
 type One = { examId: number; person: Person; byNumber: boolean };
