@@ -33,6 +33,8 @@ export const promises: Record<string, string> = {
   "one-request": "No single request, however it is filled, keeps the next visitor waiting",
   minute:
     "A disk that dies takes less than a second with it; any moment since is brought back, or refused by name before anything is touched",
+  moved:
+    "A whole institute comes back from a backup, and moves to a database of its own and back, with every row, person and picture",
   mutants: "Of a hundred lines changed one at a time, the stories of their slice see ninety",
   network:
     "Connections that are cut, late or silent lose no acknowledged write, and the portal recovers by itself",
