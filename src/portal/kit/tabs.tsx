@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import styles from "./tabs.module.css";
 
@@ -24,8 +24,8 @@ export function useTabs() {
   return pages && { ...pages, isOwn: pages.tabs.some(({ path }) => pathname === pages.to + path) };
 }
 
-/** The pages of one thing, each at its own path below `to`; `views`, the ways to look at the one that is open, stand within it. */
-export function Tabs({ label, tabs, to, views }: Shown & { views?: ReactNode }) {
+/** The pages of one thing, each at its own path below `to`. */
+export function Tabs({ label, tabs, to }: Shown) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -40,16 +40,14 @@ export function Tabs({ label, tabs, to, views }: Shown & { views?: ReactNode }) 
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Fragment key={tab.path}>
-          <Link
-            to={`${to}${tab.path}`}
-            aria-current={isOpen(tab) ? "page" : undefined}
-            className={styles.tab}
-          >
-            {tab.name}
-          </Link>
-          {isOpen(tab) && views}
-        </Fragment>
+        <Link
+          key={tab.path}
+          to={`${to}${tab.path}`}
+          aria-current={isOpen(tab) ? "page" : undefined}
+          className={styles.tab}
+        >
+          {tab.name}
+        </Link>
       ))}
     </nav>
   );
