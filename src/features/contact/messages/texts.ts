@@ -34,6 +34,7 @@ export const contactScreenTexts = {
 
 export const inboxTexts = {
   title: "ইনবক্স",
+  everyones: "সবার বার্তা",
   own: "আমার বার্তা",
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
