@@ -29,9 +29,14 @@ export function Tabs({ label, tabs, to }: Shown) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const own = [...(nav.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
-    if (nav.current && own)
-      nav.current.scrollLeft = own.offsetLeft - (nav.current.clientWidth - own.offsetWidth) / 2;
+    const line = nav.current;
+    const own = line?.querySelector<HTMLElement>("[aria-current]");
+    if (!line || !own) return;
+    // The line begins with a whole tab: the one before the open one, where both have room.
+    const before = own.previousElementSibling;
+    const first = before instanceof HTMLElement ? before : own;
+    const fits = own.offsetLeft + own.offsetWidth - first.offsetLeft < line.clientWidth * 0.8;
+    line.scrollLeft = (fits ? first : own).offsetLeft - Number.parseFloat(getComputedStyle(line).paddingLeft);
   }, [pathname]);
   /** The page itself, or one below it; what has others beside it at its own path is only that. */
   const isAt = (path: string) =>
