@@ -32,7 +32,7 @@ export const About = ({ batch }: Pick<Loaded, "batch">) => (
 const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) =>
   of.map((one) => (
     <div key={one.teacherId}>
-      <TeacherName {...one} />
+      <TeacherName {...one} alone />
     </div>
   ));
 
