@@ -60,6 +60,7 @@ export const kitTexts = {
   totals: "সর্বমোট",
   views: "রাখা ফিল্টার",
   keepView: "এই ফিল্টার নাম দিয়ে রাখুন",
+  keepInShort: "নাম দিয়ে রাখুন",
   viewName: "কী নামে রাখবেন",
   deleteView: (name: string) => `রাখা ফিল্টার মুছুন: ${name}`,
   sort: "সাজান",

@@ -279,7 +279,7 @@ export const leastOfLine = 3;
 
 /** The last of each kind that a student's page shows. */
 export const batchPageRows = { students: 100, exams: 4, results: 5, assignments: 4 } as const;
-export const teacherPageRows = { batches: 20, marks: 6, assignments: 5 } as const;
+export const teacherPageRows = { batches: 20, marks: 6, assignments: 3 } as const;
 export const studentPageRows = {
   assignments: 6,
   messages: 4,

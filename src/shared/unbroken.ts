@@ -4,6 +4,9 @@ export const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0
 /** A name whose last word is a sign or two keeps it: "মূল্যায়ন ১" breaks before both. */
 export const withItsEnd = (name: string): string => name.replace(/ (?=\S{1,2}$)/u, "\u00a0");
 
+/** A name with a dash in it: where it is broken, the dash ends a line and begins none. */
+export const withDash = (name: string): string => name.replaceAll(" –", "\u00a0–");
+
 /** What stands beside each other in a line, with a dot between; a line that is broken begins with no dot. */
 export const besides = (...some: readonly (string | false | null | undefined)[]): string =>
   some.filter(Boolean).join("\u00a0· ");

@@ -62,7 +62,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expectAccessible(page);
   await page.getByRole("link", { name: "নম্বর", exact: true }).click();
   await page
-    .getByRole("link", { name: /^নম্বর তুলুন: প্রকৌশল/ })
+    .getByRole("link", { name: /^নম্বর (তুলুন|দেখুন): প্রকৌশল/ })
     .nth(1)
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("বিকেল");

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode, useId, useState } from "react";
 import { bengaliDigits, things } from "../../shared/digits.ts";
+import { withDash } from "../../shared/unbroken.ts";
 import { useBrand } from "../../web/brand.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
@@ -21,12 +22,15 @@ import { Tabs, useTabs } from "./tabs.tsx";
  */
 export function PageHeader({
   title,
+  of,
   count,
   counted = things,
   more,
   children,
 }: {
   title: string;
+  /** Of whom it is, as a part of its name: on a phone a line beneath. */
+  of?: string;
   count?: number;
   counted?: (many: number) => string;
   more?: ReactNode;
@@ -39,11 +43,19 @@ export function PageHeader({
   return (
     <>
       <div className={styles.header} data-institute={institute} data-open={open}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {all ?? title}
-          {all && <span className={styles.named}>: {title}</span>}
-        </h1>
-        {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
+        <div className={styles.name}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {withDash(all ?? title)}
+            {all && <span className={styles.named}>: {title}</span>}
+            {of && (
+              <>
+                <span className={styles.comma}>, </span>
+                <span className={styles.of}>{withDash(of)}</span>
+              </>
+            )}
+          </h1>
+          {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
+        </div>
         <IconButton
           className={styles.rest}
           label={kitTexts.moreOf(title)}

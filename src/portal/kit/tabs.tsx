@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import styles from "./tabs.module.css";
 
@@ -24,14 +24,19 @@ export function useTabs() {
   return pages && { ...pages, isOwn: pages.tabs.some(({ path }) => pathname === pages.to + path) };
 }
 
-/** The pages of one thing, each at its own path below `to`; `views`, the ways to look at the one that is open, stand within it. */
-export function Tabs({ label, tabs, to, views }: Shown & { views?: ReactNode }) {
+/** The pages of one thing, each at its own path below `to`. */
+export function Tabs({ label, tabs, to }: Shown) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const own = [...(nav.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
-    if (nav.current && own)
-      nav.current.scrollLeft = own.offsetLeft - (nav.current.clientWidth - own.offsetWidth) / 2;
+    const line = nav.current;
+    const own = line?.querySelector<HTMLElement>("[aria-current]");
+    if (!line || !own) return;
+    // The line begins with a whole tab: the one before the open one, where both have room.
+    const before = own.previousElementSibling;
+    const first = before instanceof HTMLElement ? before : own;
+    const fits = own.offsetLeft + own.offsetWidth - first.offsetLeft < line.clientWidth * 0.8;
+    line.scrollLeft = (fits ? first : own).offsetLeft - Number.parseFloat(getComputedStyle(line).paddingLeft);
   }, [pathname]);
   /** The page itself, or one below it; what has others beside it at its own path is only that. */
   const isAt = (path: string) =>
@@ -40,16 +45,14 @@ export function Tabs({ label, tabs, to, views }: Shown & { views?: ReactNode }) 
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Fragment key={tab.path}>
-          <Link
-            to={`${to}${tab.path}`}
-            aria-current={isOpen(tab) ? "page" : undefined}
-            className={styles.tab}
-          >
-            {tab.name}
-          </Link>
-          {isOpen(tab) && views}
-        </Fragment>
+        <Link
+          key={tab.path}
+          to={`${to}${tab.path}`}
+          aria-current={isOpen(tab) ? "page" : undefined}
+          className={styles.tab}
+        >
+          {tab.name}
+        </Link>
       ))}
     </nav>
   );

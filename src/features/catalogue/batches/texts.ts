@@ -42,6 +42,8 @@ export const chosenBatchTexts = {
 export const batchFieldTexts = {
   firstName: "ব্যাচ ১",
   firstSummary: (course: string) => `${course} কোর্সের ব্যাচ`,
+  /** With which most names of batches end. */
+  kind: "ব্যাচ",
   batchName: "ব্যাচের নাম",
   batchId: "আইডি",
   summary: "বিবরণ",

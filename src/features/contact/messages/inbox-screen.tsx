@@ -72,10 +72,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <div className={styles.chosen}>
           <ChosenMessages chosen={chosen} messages={data} />
           <div className={styles.heads}>
-            <span className={styles.choose}>
-              <ChooseAll chosen={chosen} of={data.length} />
-            </span>
-            <span>{words.sender}</span>
+            <div className={styles.whom}>
+              <span className={styles.choose}>
+                <ChooseAll chosen={chosen} of={data.length} />
+              </span>
+              <span className={styles.ofTable}>{words.sender}</span>
+            </div>
+            <span>{words.message}</span>
             <span>{words.status}</span>
           </div>
           <MessageList label={words.list}>

@@ -47,7 +47,7 @@ export function MessageTabs({ waiting, unread }: { waiting: number; unread: numb
   return (
     <nav className={styles.tabs} aria-label={words.tabs}>
       <NavLink to="/dashboard/messages" end>
-        {words.title}
+        {words.everyones}
         {waiting > 0 && <Badge tone="waiting">{words.waiting(bengaliDigits(waiting))}</Badge>}
       </NavLink>
       <NavLink to="/dashboard/contact" end>

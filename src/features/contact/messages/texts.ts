@@ -34,10 +34,12 @@ export const contactScreenTexts = {
 
 export const inboxTexts = {
   title: "ইনবক্স",
+  everyones: "সবার বার্তা",
   own: "আমার বার্তা",
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
   sender: "যিনি লিখেছেন",
+  message: "বার্তা",
   status: "অবস্থা ও সময়",
   search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
   searchHint: "নাম, মোবাইল বা লেখা খুঁজুন",

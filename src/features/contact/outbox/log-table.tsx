@@ -81,7 +81,7 @@ export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
 /** Whether a person may decide of it; where they may of none, the text has the buttons' room. */
 const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "waiting"].includes(state);
 
-/** What was written; where a card has one line for it, without the name with which it begins and the card is headed. */
+/** What was written, without the name with which it begins where the row is headed by it. */
 function Text({ of: { text, userName } }: { of: OutboxMessage }) {
   // Written by different keyboards.
   const [whole, name] = [text.normalize("NFC"), userName.normalize("NFC")];
@@ -104,7 +104,7 @@ const columns = tableColumns(logColumns, {
   regId: { look: "id", onCard: "folded", further: true },
   at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
-  to: { further: true },
+  to: { look: "word", onCard: "folded" },
   phone: { look: "id" },
   text: { look: "prose", onCard: "rest", cell: (row) => <Text of={row} /> },
   parts: { look: "number", onCard: "folded", further: true },

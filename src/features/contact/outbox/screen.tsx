@@ -53,27 +53,27 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <WhyItWaits standing={standing} />
       <StatLine label={outboxTexts.title}>
-        <StatCard label={words.waiting} value={bengaliDigits(standing.waiting)} />
-        <StatCard
-          label={words.uncertain}
-          value={bengaliDigits(standing.uncertain)}
-          note={words.uncertainNote}
-          to="/dashboard/outbox?state=uncertain"
-        />
-        <StatCard
-          label={words.held}
-          value={bengaliDigits(standing.held)}
-          note={words.heldNote}
-          to="/dashboard/outbox?state=held"
-        />
-        {standing.toLookAt > 0 && (
-          <StatCard
-            label={words.toLookAt}
-            value={bengaliDigits(standing.toLookAt)}
-            note={words.onlyToLookAt}
-            to="/dashboard/outbox?look=1"
-          />
-        )}
+        {[
+          { label: words.waiting, value: standing.waiting, note: undefined, look: "state=waiting" },
+          {
+            label: words.uncertain,
+            value: standing.uncertain,
+            note: words.uncertainNote,
+            look: "state=uncertain",
+          },
+          { label: words.held, value: standing.held, note: words.heldNote, look: "state=held" },
+          { label: words.toLookAt, value: standing.toLookAt, note: words.onlyToLookAt, look: "look=1" },
+        ]
+          .filter(({ value }) => value > 0)
+          .map(({ label, value, note, look }) => (
+            <StatCard
+              key={label}
+              label={label}
+              value={bengaliDigits(value)}
+              note={note}
+              to={`/dashboard/outbox?${look}`}
+            />
+          ))}
         <StatCard
           label={words.monthCard(monthOf(`${month}-01`))}
           value={bengaliDigits(standing.messages)}

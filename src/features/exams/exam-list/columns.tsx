@@ -15,10 +15,21 @@ type Row = { rights: Rights; onEdit: (exam: ListedExam) => void };
 export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>[] =>
   tableColumns(examColumns, {
     examId: { cell: ({ examId }) => examId, look: "number", onCard: "folded", sort: "examId" },
-    examName: { cell: (exam) => <ExamName exam={exam} rights={rights} />, onCard: "title", sort: "examName" },
+    examName: {
+      cell: (exam) => <ExamName exam={exam} rights={rights} onEdit={() => onEdit(exam)} />,
+      onCard: "title",
+      sort: "examName",
+    },
     batch: batchesColumn,
     when: { ...whenColumn, sort: "when" },
-    state: { look: "state", cell: (exam) => <ExamState exam={exam} inRow /> },
+    state: {
+      look: "state",
+      cell: (exam) => (
+        <span className={styles.state}>
+          <ExamState exam={exam} inRow />
+        </span>
+      ),
+    },
     next: {
       look: "verb",
       onCard: "beside",
@@ -35,16 +46,18 @@ export const columnsFor = ({ rights, onEdit }: Row): readonly Column<ListedExam>
     course: { further: true },
   });
 
-/** The way to the exam's pages, for those to whom they are open. */
-function ExamName({
-  exam: { examId, examName, scheme, state },
-  rights,
-}: {
-  exam: ListedExam;
-  rights: Rights;
-}) {
+type OfName = { exam: ListedExam; rights: Rights; onEdit: () => void };
+
+/** The way to the exam's pages, for those to whom they are open; before it has any, to what is written of it. */
+function ExamName({ exam: { examId, examName, scheme, state }, rights, onEdit }: OfName) {
   if (state === "byHand" && rights.manages)
     return <Link to={`/dashboard/marks/${examId}/typed`}>{examName}</Link>;
+  if (!scheme && rights.schedules)
+    return (
+      <button type="button" className={styles.name} onClick={onEdit}>
+        {examName}
+      </button>
+    );
   if (!scheme || !(rights.manages || rights.enters || rights.asks)) return examName;
   return <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>;
 }

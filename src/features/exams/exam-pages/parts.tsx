@@ -62,7 +62,7 @@ const parts: readonly { name: string; views: readonly View[] }[] = [
   },
 ];
 
-/** The parts as tabs, and within the one that is open its views: one line, that a phone moves sideways. */
+/** The parts as tabs, and beneath them the views of the one that is open; a phone moves each line sideways. */
 export function ExamParts({ exam: { examId, scheme }, rights }: Shown) {
   const { pathname } = useLocation();
   const to = `/dashboard/marks/${examId}`;
@@ -74,22 +74,17 @@ export function ExamParts({ exam: { examId, scheme }, rights }: Shown) {
   });
   const here = open.find(({ paths }) => paths.some((path) => pathname === to + path));
   return (
-    <Tabs
-      label={words.tabs}
-      tabs={open}
-      to={to}
-      views={
-        here &&
-        here.views.length > 1 && (
-          <nav aria-label={words.views(here.name)} className={styles.views}>
-            {here.views.map(({ name, path }) => (
-              <NavLink key={path} to={to + path} end>
-                {name}
-              </NavLink>
-            ))}
-          </nav>
-        )
-      }
-    />
+    <>
+      <Tabs label={words.tabs} tabs={open} to={to} />
+      {here && here.views.length > 1 && (
+        <nav aria-label={words.views(here.name)} className={styles.views}>
+          {here.views.map(({ name, path }) => (
+            <NavLink key={path} to={to + path} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </>
   );
 }

@@ -76,7 +76,7 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
   return (
     <>
       <div className={styles.head}>
-        <PageHeader title={`${examName}, ${batch.batchName}`}>
+        <PageHeader title={examName} of={batch.batchName}>
           <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
             {words.back}
           </Button>
@@ -93,10 +93,12 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
           )}
           {isPhone ? (
             <OneByOne store={store} readOnly={readOnly}>
-              {!correcting && <SavingState store={store} />}
+              {!correcting && <SavingState store={store} onceTyped />}
             </OneByOne>
           ) : (
-            <WholeTable store={store} readOnly={readOnly} />
+            <div className={styles.desk}>
+              <WholeTable store={store} readOnly={readOnly} />
+            </div>
           )}
         </>
       ) : (

@@ -49,7 +49,7 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const isPhone = useMediaQuery("screen and (max-width: 48em)");
   const readOnly = sheet.handedInAt !== null || sheet.publishedAt !== null;
   const [section] = scheme.sections;
-  const saving = <SavingState store={store} locked={words.locked} />;
+  const saving = <SavingState store={store} locked={words.locked} onceTyped={isPhone === true} />;
   return (
     <>
       <div className={sheetStyles.head}>
@@ -73,7 +73,9 @@ function Opened({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
               {!sheet.handedInAt && saving}
             </OneByOne>
           ) : (
-            <WholeTable store={store} readOnly={readOnly} />
+            <div className={sheetStyles.desk}>
+              <WholeTable store={store} readOnly={readOnly} />
+            </div>
           )}
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { BatchName } from "../../catalogue/parts.ts";
 import type { Exam } from "./contract.ts";
 import { batchNames } from "./rules.ts";
 import { examFieldTexts as words } from "./texts.ts";
@@ -8,10 +9,11 @@ export const batchesColumn = {
   name: words.batch,
   look: "name" as const,
   onCard: "line" as const,
+  whole: batchNames,
   cell: ({ batches }: Pick<Exam, "batches">) =>
     batches.length > 1 ? (
       <span title={batchNames({ batches })}>{words.batchesOf(bengaliDigits(batches.length))}</span>
     ) : (
-      batchNames({ batches })
+      <BatchName name={batchNames({ batches })} />
     ),
 };

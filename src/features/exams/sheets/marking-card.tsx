@@ -17,7 +17,11 @@ export function MarkingCard({ scheme }: { scheme: Scheme }) {
         <thead>
           <tr>
             <th scope="col">{words.subject}</th>
-            {hasMcq && <th scope="col">{words.mcq}</th>}
+            {hasMcq && (
+              <th scope="col" data-number>
+                {words.mcq}
+              </th>
+            )}
             {hasWritten && (
               <th scope="col" data-number>
                 {words.written}
@@ -30,7 +34,7 @@ export function MarkingCard({ scheme }: { scheme: Scheme }) {
           {sections.map((section) => (
             <tr key={section.key}>
               <th scope="row">{section.subject}</th>
-              {hasMcq && <td>{section.mcq && <Mcq mcq={section.mcq} />}</td>}
+              {hasMcq && <td data-number>{section.mcq && <Mcq mcq={section.mcq} />}</td>}
               {hasWritten && <td data-number>{section.written && bengaliDigits(section.written.full)}</td>}
               <td>{bengaliDigits(sectionFull(section))}</td>
             </tr>

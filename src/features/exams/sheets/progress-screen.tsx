@@ -41,6 +41,7 @@ export default function Sheets({ loaderData: { examId, data } }: Route.Component
     ...counts,
   ];
   if (!data.length) return <EmptyState text={words.noBatches} icon="batches" />;
+  const next = publishedAt === null ? data.find(({ entered, students }) => entered < students) : null;
   const sum = (of: (typeof counted)[number]) =>
     bengaliDigits(data.reduce((total, row) => total + row[of], 0));
   return (
@@ -52,16 +53,19 @@ export default function Sheets({ loaderData: { examId, data } }: Route.Component
         keyOf={({ batchId }) => batchId}
         // One button: on a phone it stands in sight.
         actionCount={2}
-        actions={({ batchId, batchName, entered, students }) => (
-          <Button
-            component={Link}
-            to={addressOf(batchId)}
-            aria-label={(publishedAt ? words.seeSheet : words.openSheet)(batchName)}
-            {...(!publishedAt && entered < students ? { color: "marigold" } : { variant: "default" })}
-          >
-            {publishedAt ? words.see : words.sheet}
-          </Button>
-        )}
+        actions={({ batchId, batchName, entered, students }) => {
+          const isDone = publishedAt !== null || entered >= students;
+          return (
+            <Button
+              component={Link}
+              to={addressOf(batchId)}
+              aria-label={(isDone ? words.seeSheet : words.openSheet)(batchName)}
+              {...(batchId === next?.batchId ? { color: "marigold" } : { variant: "default" })}
+            >
+              {isDone ? words.see : words.sheet}
+            </Button>
+          );
+        }}
         {...(data.length > 1 && { totals: Object.fromEntries(counted.map((of) => [words[of], sum(of)])) })}
       />
       {scheme && <MarkingCard scheme={scheme} />}

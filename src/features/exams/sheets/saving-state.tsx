@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import styles from "./screen.module.css";
@@ -12,9 +13,19 @@ const tones: Record<Saving["state"], Tone> = {
   locked: "plain",
 };
 
+type Shown = {
+  store: SheetStore;
+  locked?: string;
+  /** Where one student stands alone: that all is saved is said of what was typed, not of empty fields. */
+  onceTyped?: boolean;
+};
+
 /** How saving goes, and how many cells somebody must look at. */
-export function SavingState({ store, locked = words.saving.locked }: { store: SheetStore; locked?: string }) {
+export function SavingState({ store, locked = words.saving.locked, onceTyped = false }: Shown) {
   const { state, kept, held } = useSaving(store);
+  const [hasTyped, setHasTyped] = useState(!onceTyped);
+  if (!hasTyped && state !== "saved") setHasTyped(true);
+  if (!hasTyped) return null;
   const text = state === "locked" ? locked : words.saving[state];
   return (
     <div className={styles.saving}>

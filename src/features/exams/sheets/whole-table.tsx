@@ -68,7 +68,7 @@ function JumpBox({ box, store }: { box: { current: HTMLInputElement | null }; st
   return (
     <TextInput
       ref={box}
-      label={words.jump}
+      aria-label={words.jump}
       placeholder={words.jumpHint}
       inputMode="numeric"
       autoComplete="off"

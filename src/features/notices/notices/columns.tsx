@@ -9,7 +9,7 @@ import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 export const columns = tableColumns(noticeColumns, {
   title: { onCard: "title", sort: "title" },
   audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} lines={2} /> },
-  days: { look: "name", onCard: "folded", sort: "days", cell: (notice) => <Days {...notice} /> },
+  days: { look: "name", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {
     cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
     look: "state",
@@ -17,7 +17,7 @@ export const columns = tableColumns(noticeColumns, {
   },
   readers: {
     cell: ({ readers, guardians }) => <Cut text={words.readersOf(readers, guardians)} />,
-    look: "id",
+    look: "number",
     onCard: "named",
     sort: "readers",
   },
@@ -25,10 +25,12 @@ export const columns = tableColumns(noticeColumns, {
 
 const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };
 
+/** On a card, where its state stands beside its name, the last day alone. */
 function Days({ from, until }: Pick<Notice, "from" | "until">) {
   return (
     <span className={styles.days}>
       <time dateTime={from}>{shortDate(from)} –</time> <time dateTime={until}>{shortDate(until)}</time>
+      <span className={styles.last}>{words.last}</span>
     </span>
   );
 }

@@ -91,6 +91,7 @@ export const noticeFieldTexts = {
   from: "প্রথম দিন",
   until: "শেষ দিন",
   days: "কবে থেকে কবে পর্যন্ত",
+  last: " পর্যন্ত",
   state: "অবস্থা",
   readers: "পড়েছেন",
   guardians: "অভিভাবক পড়েছেন",

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { Facts } from "../../../portal/kit/facts.tsx";
@@ -17,6 +16,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export const About = ({ batch }: Pick<Loaded, "batch">) => (
   <Card title={words.edit}>
     <Facts
+      apart
       facts={[
         [words.startsOn, batch.startsOn ? longDate(batch.startsOn) : words.none],
         [words.courses, batch.courses.map(({ courseName }) => courseName).join(", ") || words.none],
@@ -30,37 +30,32 @@ export const About = ({ batch }: Pick<Loaded, "batch">) => (
 );
 
 const Teachers = ({ of }: { of: { teacherId: number; teacherName: string }[] }) =>
-  of.map((one, at) => (
-    <Fragment key={one.teacherId}>
-      {at > 0 && ", "}
-      <TeacherName {...one} />
-    </Fragment>
+  of.map((one) => (
+    <div key={one.teacherId}>
+      <TeacherName {...one} alone />
+    </div>
   ));
 
 export function Exams({ exams }: { exams: NonNullable<Loaded["exams"]> }) {
   return (
     <Card title={words.coming}>
-      {exams.length ? (
-        <ul className={styles.rows}>
-          {exams.map(({ examId, examName, examDate, time }) => (
-            <li key={examId}>
-              <span>
-                <strong>{examName}</strong>
-                <small>
-                  <When examDate={examDate} time={time} />
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noExam}</p>
-      )}
+      <ul className={styles.rows}>
+        {exams.map(({ examId, examName, examDate, time }) => (
+          <li key={examId}>
+            <span>
+              <strong>{examName}</strong>
+              <small>
+                <When examDate={examDate} time={time} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-/** The last exams by their averages, as a line where there are enough, and each beneath it: out of what, or of what nobody told that of, how much of the highest marks. */
+/** The last exams by their averages, as a line where there are enough, and each beneath it: out of what, or where nobody told that, how much of the highest marks alone. */
 export function Results({ results, batchId }: { results: NonNullable<Loaded["results"]>; batchId: number }) {
   return (
     <Card
@@ -68,25 +63,22 @@ export function Results({ results, batchId }: { results: NonNullable<Loaded["res
       action={<Link to={`/dashboard/grades?batch=${batchId}`}>{words.progress}</Link>}
     >
       <MarksLine exams={results} label={words.line} of={words.results} />
-      {results.length ? (
-        <ul className={styles.rows}>
-          {results.map((exam) => (
-            <li key={examKey(exam)}>
-              <span>
-                <strong>{exam.examName}</strong>
-                {exam.publishDate && <small>{shortDate(exam.publishDate)}</small>}
-              </span>
-              <span className={styles.figure}>
-                {bengaliDigits(exam.marks)}
-                {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
-                {exam.ofHighest !== null && <small>{words.ofHighest(exam.ofHighest)}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noResults}</p>
-      )}
+      <ul className={styles.rows}>
+        {results.map((exam) => (
+          <li key={examKey(exam)}>
+            <span>
+              <strong>{exam.examName}</strong>
+              {exam.publishDate && <small>{shortDate(exam.publishDate)}</small>}
+            </span>
+            <span className={styles.figure}>{averageSaid(exam)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
+
+const averageSaid = ({ marks, fullMarks, ofHighest }: NonNullable<Loaded["results"]>[number]) =>
+  ofHighest === null
+    ? [marks, fullMarks ?? []].flat().map(bengaliDigits).join(" / ")
+    : words.ofHighest(ofHighest);

@@ -11,18 +11,24 @@ type Loaded = Route.ComponentProps["loaderData"];
 /** Its seats, and of this month and the last exam what one may see, each a way to what is behind it. */
 export function Figures({
   batch,
+  may,
   people,
   attends,
   dues,
   results,
   day,
-}: Omit<Loaded, "may" | "exams" | "assignments">) {
-  const { batchId, studentCount } = batch;
+}: Omit<Loaded, "exams" | "assignments">) {
+  const { batchId, batchName, studentCount } = batch;
   const shares = people?.flatMap(({ share }) => share ?? []) ?? [];
   const [last] = results ?? [];
   return (
     <StatLine label={words.title}>
-      <StatCard label={words.seats} value={words.ofSeats(studentCount, seatsOfBatch)} />
+      <StatCard
+        label={words.seats}
+        value={words.ofSeats(studentCount, seatsOfBatch)}
+        note={studentCount < seatsOfBatch ? words.free(seatsOfBatch - studentCount) : words.full}
+        to={may.manage ? `/dashboard/all-students?${new URLSearchParams({ batch: batchName })}` : undefined}
+      />
       {attends && shares.length > 0 && (
         <StatCard
           label={words.attended}

@@ -98,10 +98,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
     card: <People {...{ batch, people, attends, day }} owes={dues !== null} cards={may.manage} />,
   };
   const work = [
-    assignments && {
-      ...{ id: "assignments", name: words.assignments },
-      card: <GivenWork assignments={assignments} day={day} />,
-    },
+    assignments !== null &&
+      assignments.length > 0 && {
+        ...{ id: "assignments", name: words.assignments },
+        card: <GivenWork assignments={assignments} day={day} />,
+      },
   ];
   // Beneath a short list there is room.
   const isShort = !people || people.length < shortList;
@@ -143,16 +144,18 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeader>
       <p className={styles.says}>{batch.schedule || words.noDays}</p>
-      <Figures {...{ batch, people, attends, dues, results, day }} />
+      <Figures {...{ batch, may, people, attends, dues, results, day }} />
       <PageParts
         wide={people !== null}
         main={[list, ...(isShort ? work : [])]}
         beside={[
-          results && {
-            ...{ id: "results", name: words.results },
-            card: <Results results={results} batchId={batch.batchId} />,
-          },
-          exams && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
+          results !== null &&
+            results.length > 0 && {
+              ...{ id: "results", name: words.results },
+              card: <Results results={results} batchId={batch.batchId} />,
+            },
+          exams !== null &&
+            exams.length > 0 && { id: "exams", name: words.coming, card: <Exams exams={exams} /> },
           ...(isShort ? [] : work),
           { id: "about", name: words.edit, card: <About batch={batch} /> },
         ]}

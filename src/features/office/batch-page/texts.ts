@@ -1,4 +1,4 @@
-import { bengaliDigits, ofPeople } from "../../../shared/digits.ts";
+import { bengaliDigits, ofPeople, things } from "../../../shared/digits.ts";
 
 export const batchPageTexts = {
   title: "ব্যাচের পাতা",
@@ -11,6 +11,8 @@ export const batchPageTexts = {
   print: "প্রিন্ট করুন",
   seats: "আসন",
   ofSeats: (used: number, all: number) => `${bengaliDigits(used)}/${bengaliDigits(all)}`,
+  free: (many: number) => `${things(many)} খালি`,
+  full: "খালি নেই",
   attended: "উপস্থিতি",
   lastResult: "শেষ ফলের গড়",
   noDays: "দিন ও সময় ঠিক হয়নি",
@@ -31,10 +33,8 @@ export const batchPageTexts = {
   nobodyOwes: "কারও বিল বাকি নেই",
   month: "মাসের হাজিরা",
   coming: "সামনের পরীক্ষা",
-  noExam: "সামনে কোনো পরীক্ষা নেই",
   results: "সর্বশেষ ফল (গড়)",
   ofHighest: (percent: number) => `সর্বোচ্চের ${bengaliDigits(percent)}%`,
-  noResults: "এখনো কোনো ফল প্রকাশিত হয়নি",
   line: "ফল থেকে ফলে ব্যাচের গড়",
   progress: "সব ফল",
   assignments: "অ্যাসাইনমেন্ট",

@@ -23,13 +23,14 @@ export function Contact({ student }: { student: Student }) {
   return (
     <Card title={words.contact}>
       <Facts
+        apart
         facts={[
           [fields.mobile, <Phone key="mobile" number={student.mobile} />],
           [fields.fatherName, student.fatherName],
           ...(student.guardianMobile
             ? [[fields.guardianMobile, <Phone key="guardian" number={student.guardianMobile} />] as const]
             : []),
-          [fields.email, <Email key="email" address={student.email} />],
+          [fields.email, <Mail key="email" address={student.email} />],
         ]}
       />
     </Card>
@@ -41,6 +42,7 @@ export function Study({ student }: { student: Student }) {
   return (
     <Card title={words.study}>
       <Facts
+        apart
         facts={[
           [words.courses, courses.map(({ courseName }) => courseName).join(", ")],
           [fields.schoolName, schoolName],
@@ -62,30 +64,26 @@ type OfAssignments = { assignments: NonNullable<StudentPage["assignments"]>; day
 export function Assignments({ assignments, day }: OfAssignments) {
   return (
     <Card title={words.assignments}>
-      {assignments.length ? (
-        <ul className={styles.rows}>
-          {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
-            <li key={id}>
-              <span>
-                <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
-                  {subject}
-                </Link>{" "}
-                <small>{besides(courseName, shortDate(deadline))}</small>
-              </span>
-              {handIn ? (
-                <Badge tone={handIn.late ? "late" : "good"}>
-                  {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
-                </Badge>
-              ) : (
-                // The day of the others is said already.
-                isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noAssignments}</p>
-      )}
+      <ul className={styles.rows}>
+        {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
+          <li key={id}>
+            <span>
+              <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
+                {subject}
+              </Link>{" "}
+              <small>{besides(courseName, shortDate(deadline))}</small>
+            </span>
+            {handIn ? (
+              <Badge tone={handIn.late ? "late" : "good"}>
+                {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
+              </Badge>
+            ) : (
+              // The day of the others is said already.
+              isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -93,23 +91,19 @@ export function Assignments({ assignments, day }: OfAssignments) {
 export function Messages({ messages }: { messages: NonNullable<StudentPage["messages"]> }) {
   return (
     <Card title={words.messages}>
-      {messages.length ? (
-        <ul className={styles.rows}>
-          {messages.map(({ messageId, message, status, latestAt }) => (
-            <li key={messageId}>
-              <span>
-                <Link to={`/dashboard/messages/${messageId}`} className={`touchable ${styles.excerpt}`}>
-                  {message}
-                </Link>
-                <small>{dayAndTime(latestAt)}</small>
-              </span>
-              <Badge tone={status === "new" ? "waiting" : "plain"}>{statusTexts[status]}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noMessages}</p>
-      )}
+      <ul className={styles.rows}>
+        {messages.map(({ messageId, message, status, latestAt }) => (
+          <li key={messageId}>
+            <span>
+              <Link to={`/dashboard/messages/${messageId}`} className={`touchable ${styles.excerpt}`}>
+                {message}
+              </Link>
+              <small>{dayAndTime(latestAt)}</small>
+            </span>
+            <Badge tone={status === "new" ? "waiting" : "plain"}>{statusTexts[status]}</Badge>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -135,6 +129,12 @@ export function Changes({ changes }: { changes: NonNullable<StudentPage["changes
     </Card>
   );
 }
+
+const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="touchable">
+    <Email address={address} />
+  </a>
+);
 
 const Phone = ({ number }: { number: string }) => (
   <a href={phoneLink(number)} className="touchable" aria-label={words.call(number)}>

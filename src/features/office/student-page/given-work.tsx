@@ -26,27 +26,23 @@ type Shown<Of extends Given> = {
 export function GivenWork<Of extends Given>({ assignments, day, whose }: Shown<Of>) {
   return (
     <Card title={words.title}>
-      {assignments.length ? (
-        <ul className={styles.rows}>
-          {assignments.map((one) => (
-            <li key={one.id}>
-              <span>
-                <Link to={`/dashboard/manage-assignment/${one.id}`} className="touchable">
-                  {one.subject}
-                </Link>
-                <small>{besides(whose?.(one), words.handedIn(one.handedInCount, one.studentCount))}</small>
-              </span>
-              {one.deadline >= day && isSoon(one.deadline, day) ? (
-                <TimeLeft deadline={one.deadline} on={day} />
-              ) : (
-                <span>{shortDate(one.deadline)}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.none}</p>
-      )}
+      <ul className={styles.rows}>
+        {assignments.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link to={`/dashboard/manage-assignment/${one.id}`} className="touchable">
+                {one.subject}
+              </Link>
+              <small>{besides(whose?.(one), words.handedIn(one.handedInCount, one.studentCount))}</small>
+            </span>
+            {one.deadline >= day && isSoon(one.deadline, day) ? (
+              <TimeLeft deadline={one.deadline} on={day} />
+            ) : (
+              <span>{shortDate(one.deadline)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -19,13 +19,12 @@ export function headFigures({ account, attendance, progress }: Known) {
     ...(attendance && attendance.share !== null
       ? [{ name: words.ofMonth, value: ownAttendanceTexts.percent(attendance.share), to: "#attendance" }]
       : []),
-    ...(last
+    // Marks of which nobody told what they are out of say nothing alone.
+    ...(last && last.fullMarks !== null
       ? [
           {
             name: words.lastMarks,
-            value: [last.marks, ...(last.fullMarks === null ? [] : [last.fullMarks])]
-              .map(bengaliDigits)
-              .join("/"),
+            value: [last.marks, last.fullMarks].map(bengaliDigits).join("/"),
             to: "#marks",
           },
         ]

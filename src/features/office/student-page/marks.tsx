@@ -3,7 +3,14 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
-import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
+import {
+  byExam,
+  examKey,
+  type Position,
+  type ProgressOfStudent,
+  shareOf,
+  totalOf,
+} from "../../exams/index.ts";
 import { studentPages } from "../../people/parts.ts";
 import { MarksLine } from "./marks-line.tsx";
 import styles from "./student-page.module.css";
@@ -13,11 +20,11 @@ type Shown = { progress: ProgressOfStudent; studentId: StudentId; manages: boole
 
 /** The last exams as a line, and where the student stood in each. */
 export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {
-  const exams = byExam(marks).slice(0, studentPageRows.exams).map(totalOf);
+  const groups = byExam(marks).slice(0, studentPageRows.exams);
+  const exams = groups.map((group) => ({ ...totalOf(group), share: shareOf(group.marks) }));
   const placeIn = new Map(positions.map((one) => [one.examId, one]));
   const placed = exams.flatMap(({ examId }) => placeIn.get(examId ?? 0) ?? []);
   const hasPlaces = placed.some((one) => one.batchPosition !== null || one.centralPosition !== null);
-  const hasFull = exams.some(({ fullMarks }) => fullMarks !== null);
   return (
     <Card
       title={words.marks}
@@ -61,10 +68,10 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}
-                    {hasFull && (
-                      <span className={styles.full}>
-                        {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
-                      </span>
+                    {exam.fullMarks !== null ? (
+                      <span className={styles.full}> / {bengaliDigits(exam.fullMarks)}</span>
+                    ) : (
+                      exam.share && <small>{words.ofHighest(exam.share.percent)}</small>
                     )}
                   </td>
                   {hasPlaces && <Places position={placeIn.get(exam.examId ?? 0)} />}

@@ -15,10 +15,11 @@ type OfMoney = { account: StudentAccount; unbilled: Unbilled | null; desk: boole
 
 export function Money({ account, unbilled, desk, manages }: OfMoney) {
   const { studentId, owed, credit, open, receipts } = account;
-  // One bill alone says it by itself.
+  // One bill alone says it by itself; that nothing is owed, the head of the page.
   const isOneBill = owed > 0 && open.length === 1 && open[0]?.rest === owed;
+  const hasNone = !unbilled?.bills && !receipts.length;
   const said = [
-    isOneBill ? false : owed > 0 ? `${words.owed} ${taka(owed)}` : !unbilled?.bills && words.settled,
+    isOneBill ? false : owed > 0 ? `${words.owed} ${taka(owed)}` : hasNone && words.settled,
     credit > 0 && `${words.credit} ${taka(credit)}`,
   ];
   return (

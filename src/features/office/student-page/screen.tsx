@@ -113,11 +113,21 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       name: words.marks,
       card: <Marks progress={progress} studentId={studentId} manages={may.manage} />,
     },
-    assignments && {
-      id: "assignments",
-      name: words.assignments,
-      card: <Assignments assignments={assignments} day={day} />,
-    },
+    assignments !== null &&
+      assignments.length > 0 && {
+        ...{ id: "assignments", name: words.assignments },
+        card: <Assignments assignments={assignments} day={day} />,
+      },
+    messages !== null &&
+      messages.length > 0 && {
+        ...{ id: "messages", name: words.messages },
+        card: <Messages messages={messages} />,
+      },
+    sms !== null &&
+      sms.total > 0 && {
+        ...{ id: "sms", name: words.sms },
+        card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
+      },
   ];
   const beside: readonly Part[] = [
     student && { id: "contact", name: words.contact, first: true, card: <Contact student={student} /> },
@@ -140,12 +150,6 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
           {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
         </div>
       ),
-    },
-    messages && { id: "messages", name: words.messages, card: <Messages messages={messages} /> },
-    sms && {
-      id: "sms",
-      name: words.sms,
-      card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
     },
   ];
   const history = changes !== null &&

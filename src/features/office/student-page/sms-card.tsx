@@ -19,23 +19,19 @@ export function SmsCard({ studentId, messages, total }: Sms) {
       title={words.sms}
       action={total > messages.length && <Link to={all}>{words.allSms(bengaliDigits(total))}</Link>}
     >
-      {messages.length ? (
-        <ul className={styles.rows}>
-          {messages.map(({ messageId, text, toGuardian, at, state }) => (
-            <li key={messageId}>
-              <span>
-                {text || logTexts.forgotten}{" "}
-                <small>
-                  {besides(recipientTexts[toGuardian ? "guardian" : "student"], unbroken(shortMoment(at)))}
-                </small>
-              </span>
-              <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noSms}</p>
-      )}
+      <ul className={styles.rows}>
+        {messages.map(({ messageId, text, toGuardian, at, state }) => (
+          <li key={messageId}>
+            <span>
+              {text || logTexts.forgotten}{" "}
+              <small>
+                {besides(recipientTexts[toGuardian ? "guardian" : "student"], unbroken(shortMoment(at)))}
+              </small>
+            </span>
+            <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -33,6 +33,7 @@ export const studentPageTexts = {
   allExams: "পরীক্ষা থেকে পরীক্ষায় নম্বর",
   own: "প্রাপ্ত নম্বর",
   exam: "পরীক্ষা",
+  ofHighest: (percent: number) => `সর্বোচ্চের ${bengaliDigits(percent)}%`,
   inBatch: "ব্যাচে",
   central: "সব ব্যাচে",
   place: (at: number, of: number) => `${ordinal(at)} (মোট ${people(of)})`,
@@ -41,12 +42,9 @@ export const studentPageTexts = {
   guardian: "অভিভাবক",
   history: "পরিবর্তন",
   assignments: "অ্যাসাইনমেন্ট",
-  noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
   messages: "বার্তা",
-  noMessages: "অফিসকে এখনো কিছু লেখেননি",
   sms: "এসএমএস",
   allSms: (many: string) => `সব ${things(many)}`,
-  noSms: "কোনো এসএমএস পাঠানো হয়নি",
   changes: "কী বদলেছে, কে বদলেছেন",
   by: (what: string, by: string, when: string) => besides(what, by, when),
 };
@@ -54,7 +52,6 @@ export const studentPageTexts = {
 /** Assignments as who gave them sees them. */
 export const givenWorkTexts = {
   title: "অ্যাসাইনমেন্ট",
-  none: "কোনো অ্যাসাইনমেন্ট নেই",
   handedIn: (many: number, all: number) =>
     many ? `জমা দিয়েছেন ${bengaliDigits(many)}/${people(all)}` : "এখনো কেউ জমা দেননি",
 };

@@ -14,14 +14,14 @@ import type { TeacherPage } from "./contract.ts";
 import { teacherPageTexts as words } from "./texts.ts";
 
 /** What they teach, and how much of it this week and this month. */
-export function About({ page: { subjects, address, week, taught } }: { page: TeacherPage }) {
+export function About({ page: { subjects, week, taught } }: { page: TeacherPage }) {
   return (
     <Card title={words.about}>
       <Facts
+        apart
         facts={[
-          [words.subjects, subjects.join(", ") || words.noSubjects],
-          [words.institution, address],
-          [words.weekHours, words.hours(week.minutes)],
+          ...(subjects.length ? [[words.subjects, subjects.join(", ")] as const] : []),
+          ...(week.minutes ? [[words.weekHours, words.hours(week.minutes)] as const] : []),
           ...(taught ? [[words.taught, words.taughtMany(taught)] as const] : []),
         ]}
       />
@@ -32,23 +32,19 @@ export function About({ page: { subjects, address, week, taught } }: { page: Tea
 export function Batches({ batches }: Pick<TeacherPage, "batches">) {
   return (
     <Card title={words.batches}>
-      {batches.length ? (
-        <ul className={styles.rows}>
-          {batches.map(({ batchId, batchName, schedule, studentCount }) => (
-            <li key={batchId}>
-              <span>
-                <Link to={`/dashboard/batches/${batchId}`} className="touchable">
-                  {batchName}
-                </Link>
-                {schedule && <small>{schedule}</small>}
-              </span>
-              <span>{words.students(studentCount)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noBatches}</p>
-      )}
+      <ul className={styles.rows}>
+        {batches.map(({ batchId, batchName, schedule, studentCount }) => (
+          <li key={batchId}>
+            <span>
+              <Link to={`/dashboard/batches/${batchId}`} className="touchable">
+                {batchName}
+              </Link>
+              {schedule && <small>{schedule}</small>}
+            </span>
+            <span>{words.students(studentCount)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -59,33 +55,29 @@ type OfWeek = { week: TeacherPage["week"]; calls: boolean; day: string };
 export function Week({ week: { classes }, calls, day }: OfWeek) {
   return (
     <Card title={words.week}>
-      {classes.length ? (
-        <ul className={styles.rows}>
-          {classes.map((one) => (
-            <li
-              key={`${one.day} ${one.from} ${one.batchId}`}
-              aria-current={one.day === day ? "date" : undefined}
-            >
-              <span>
-                <strong>
-                  {weekdayName(weekdayOf(one.day))} {unbroken(hours(one))}
-                </strong>
-                <small>
-                  {besides(
-                    ...[one.batchName, one.subject, one.roomName],
-                    one.movedFrom !== null &&
-                      one.movedFrom !== one.day &&
-                      words.movedFrom(shortDate(one.movedFrom)),
-                  )}
-                </small>
-              </span>
-              <State one={one} calls={calls} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noClasses}</p>
-      )}
+      <ul className={styles.rows}>
+        {classes.map((one) => (
+          <li
+            key={`${one.day} ${one.from} ${one.batchId}`}
+            aria-current={one.day === day ? "date" : undefined}
+          >
+            <span>
+              <strong>
+                {weekdayName(weekdayOf(one.day))} {unbroken(hours(one))}
+              </strong>
+              <small>
+                {besides(
+                  ...[one.batchName, one.subject, one.roomName],
+                  one.movedFrom !== null &&
+                    one.movedFrom !== one.day &&
+                    words.movedFrom(shortDate(one.movedFrom)),
+                )}
+              </small>
+            </span>
+            <State one={one} calls={calls} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -112,23 +104,19 @@ function State({ one: { off, movedTo, called, batchId, batchName, day }, calls }
 export function Marks({ marks }: { marks: NonNullable<TeacherPage["marks"]> }) {
   return (
     <Card title={words.marks}>
-      {marks.length ? (
-        <ul className={styles.rows}>
-          {marks.map(({ examId, examName, examDate, entered, students }) => (
-            <li key={examId}>
-              <span>
-                <Link to={`/dashboard/marks/${examId}`} className="touchable">
-                  {examName}
-                </Link>
-                <small>{words.entered(entered, students)}</small>
-              </span>
-              <span>{shortDate(examDate)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.noMarks}</p>
-      )}
+      <ul className={styles.rows}>
+        {marks.map(({ examId, examName, examDate, entered, students }) => (
+          <li key={examId}>
+            <span>
+              <Link to={`/dashboard/marks/${examId}`} className="touchable">
+                {examName}
+              </Link>
+              <small>{words.entered(entered, students)}</small>
+            </span>
+            <span>{shortDate(examDate)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import type { TeacherId } from "../../../shared/ids.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { id } from "../../../shared/text.ts";
+import { besides } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
 import { payContract } from "../../desk/index.ts";
 import { GivenWork } from "../student-page/given-work.tsx";
@@ -38,7 +39,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** All there is about one teacher, as far as one's user type opens it. */
 export default function TeacherPage({ loaderData: { page, pay, may, day } }: Route.ComponentProps) {
-  const { teacherId, teacherName, archived, record } = page;
+  const { teacherId, teacherName, archived, record, week, batches, marks, assignments } = page;
+  const hasPay = pay !== null && (batches.length > 0 || pay.slips.length > 0 || pay.pay.owed > 0);
+  const main = [
+    week.classes.length > 0 && {
+      ...{ id: "week", name: words.week },
+      card: <Week week={week} calls={may.call} day={day} />,
+    },
+    marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
+    assignments !== null &&
+      assignments.length > 0 && {
+        ...{ id: "assignments", name: words.assignments },
+        card: (
+          <GivenWork
+            assignments={assignments}
+            day={day}
+            whose={({ studentName, batchName }) => studentName ?? batchName}
+          />
+        ),
+      },
+  ].filter(Boolean);
+  const isNamed = batches.length > 0 || main.length > 0;
+  const hasWork = page.subjects.length > 0 || week.minutes > 0 || Boolean(page.taught);
   return (
     <>
       <PageHeader title={teacherName}>
@@ -61,7 +83,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         <Photo file={page.file} size={64} />
         <div className={styles.who}>
           {record && <p className={styles.roll}>{record.regId}</p>}
-          <p>{record?.userTypeName ?? page.address}</p>
+          <p>{besides(record?.userTypeName, page.address)}</p>
           {archived && (
             <p>
               <Badge tone="plain">{words.archived}</Badge> {words.archivedSays}
@@ -70,28 +92,16 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         </div>
         {record && <Reach record={record} />}
       </section>
+      {!isNamed && <p className={styles.nothing}>{words.nothing}</p>}
       <PageParts
-        main={[
-          {
-            ...{ id: "week", name: words.week },
-            card: <Week week={page.week} calls={may.call} day={day} />,
-          },
-          page.marks && { id: "marks", name: words.marks, card: <Marks marks={page.marks} /> },
-          page.assignments && {
-            ...{ id: "assignments", name: words.assignments },
-            card: (
-              <GivenWork
-                assignments={page.assignments}
-                day={day}
-                whose={({ studentName, batchName }) => studentName ?? batchName}
-              />
-            ),
-          },
-        ]}
+        main={main}
         beside={[
-          { id: "about", name: words.about, card: <About page={page} /> },
-          { id: "batches", name: words.batches, card: <Batches batches={page.batches} /> },
-          pay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
+          hasWork && { id: "about", name: words.about, card: <About page={page} /> },
+          batches.length > 0 && {
+            ...{ id: "batches", name: words.batches },
+            card: <Batches batches={batches} />,
+          },
+          hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
         ]}
       />
     </>

@@ -27,7 +27,7 @@ export function Photo({ file, size, alt = "" }: { file: string | null; size: num
 /** A person in a row of a list. */
 export function PhotoAndName({ file, name }: { file: string | null; name: ReactNode }) {
   return (
-    <span className={styles.named}>
+    <span className={styles.named} data-photo>
       <Photo file={file} size={32} />
       <span className={styles.name}>{name}</span>
     </span>

@@ -43,7 +43,7 @@ export function ChosenBar({ chosen, each, children }: Bar) {
   return (
     <section className={styles.bar} aria-label={kitTexts.chosenRows}>
       <strong role="status">{kitTexts.chosen(bengaliDigits(ids.length))}</strong>
-      {children}
+      <div className={styles.verbs}>{children}</div>
       <button type="button" className={styles.clear} onClick={clear}>
         {kitTexts.clearChosen}
       </button>

@@ -1,4 +1,3 @@
-import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { Button } from "../button.tsx";
 import { CheckBox } from "../check-box.tsx";
@@ -17,7 +16,6 @@ export function ColumnsToggle<Row>({ columns }: { columns?: readonly Column<Row>
       <Button
         variant="default"
         aria-pressed={all}
-        leftSection={<Icon name="columns" size={18} />}
         onClick={() => set("columns", all ? "" : "all", { keepPage: true })}
       >
         {all ? kitTexts.fewerColumns : kitTexts.moreColumns}

@@ -4,13 +4,21 @@ import { IconButton } from "../icon-button.tsx";
 import { InMenu } from "../in-menu.ts";
 import styles from "./menu.module.css";
 
-type Opens = { label: string; icon: IconName; framed?: boolean; className?: string; children: ReactNode };
+type Opens = {
+  label: string;
+  icon: IconName;
+  framed?: boolean;
+  className?: string | undefined;
+  /** Words of the label that stand in sight. */
+  says?: string;
+  children: ReactNode;
+};
 
 /**
  * A button, and what it opens beneath itself: drawn when it is pressed, over the page. What was pressed in it may open a dialog of its own,
  * so that it is hidden then, and gone when another is opened.
  */
-export function Menu({ label, icon, framed, className, children }: Opens) {
+export function Menu({ label, icon, framed, className, says, children }: Opens) {
   const [state, setState] = useState<"shut" | "open" | "left">("shut");
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -42,7 +50,9 @@ export function Menu({ label, icon, framed, className, children }: Opens) {
         // The focus stays in what is open, which would close and be opened again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? leave("shut") : setState("open"))}
-      />
+      >
+        {says}
+      </IconButton>
       {state !== "shut" && (
         <fieldset
           ref={(element) => {

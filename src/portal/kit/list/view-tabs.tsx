@@ -73,7 +73,7 @@ export function KeepView() {
     if (await kept.save({ list, name, query })) setName("");
   };
   return (
-    <Menu label={kitTexts.keepView} icon="bookmark">
+    <Menu label={kitTexts.keepView} says={kitTexts.keepInShort} icon="bookmark" className={styles.keep}>
       <form className={styles.form} onSubmit={keep}>
         <label className={filter.label}>
           {kitTexts.viewName}

@@ -1,0 +1,14 @@
+import styles from "./batch-name.module.css";
+import { batchFieldTexts as words } from "./texts.ts";
+
+/** A batch's name in a column of batches: where that has a head, the word that both say at their end is heard alone. */
+export function BatchName({ name }: { name: string }) {
+  const end = ` ${words.kind}`;
+  if (!name.endsWith(end)) return name;
+  return (
+    <>
+      {name.slice(0, -end.length)}
+      <span className={styles.kind}>{end}</span>
+    </>
+  );
+}
