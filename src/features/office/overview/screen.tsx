@@ -44,7 +44,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             card: <NextExams {...loaderData} />,
           },
           results && {
-            ...{ key: "results", rem: 5 + 6.2 * latestExams(results).length },
+            ...{ key: "results", rem: 5 + 3.9 * latestExams(results).length },
             card: <LatestResults {...loaderData} />,
           },
         ]}
