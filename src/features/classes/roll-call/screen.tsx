@@ -65,14 +65,7 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
 type Step = { day: string; label: string; icon: "left" | "right" };
 
 const DayLink = ({ day, label, icon }: Step) => (
-  <IconButton
-    component={Link}
-    to={`?day=${day}`}
-    label={label}
-    title={label}
-    icon={icon}
-    className={styles.step}
-  />
+  <IconButton component={Link} to={`?day=${day}`} label={label} title={label} icon={icon} data-framed />
 );
 
 /** How many of the day's roll-calls are taken, and how many of those on them were there. */
@@ -113,7 +106,8 @@ type OfBatch = { one: RollCallOfDay; day: string; first: boolean };
 /** The whole row leads to its roll-call; `first` is the one to be taken now. */
 function Batch({ one, day, first }: OfBatch) {
   const { batchId, batchName, schedule, times, students, own, taken, hasClass } = one;
-  const when = times.length ? times.map(hours).join(", ") : schedule;
+  // No line ends between a part of the day and its hour.
+  const when = (times.length ? times.map(hours).join(", ") : schedule).replace(/ (?=[০-৯])/g, "\u00a0");
   const isOn = taken !== null || hasClass !== false;
   return (
     <li>

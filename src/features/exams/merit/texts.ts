@@ -358,7 +358,7 @@ export const cardTexts = {
   lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
   print: "প্রিন্ট বা পিডিএফ করুন",
   recheck: "খাতা আবার দেখার আবেদন",
-  recheckLead: "কোনো নম্বর ভুল মনে হলে অফিস খাতাটি আবার দেখবে",
+  recheckLead: "নম্বরে ভুল মনে হলে অফিস খাতা আবার দেখবে",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
   recheckReason: "কারণ",
   recheckSend: "আবেদন পাঠান",

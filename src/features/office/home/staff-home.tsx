@@ -94,7 +94,7 @@ function Actions({ user, work, first }: Shown & First) {
     ({ name, permission }) =>
       grants(user, permission) && !(desk && name === "pay") && !((manages || toCall) && name === "rollCall"),
   );
-  const shown = open.slice(0, 4).toReversed();
+  const shown = open.slice(0, toCall ? 3 : 4).toReversed();
   if (!shown.length) return null;
   return (
     <nav aria-label={words.actions} className={styles.actions}>

@@ -68,7 +68,8 @@ export function Admissions({ overview: { admissions }, canOpen }: Shown) {
 const Month = ({ month }: { month: string }) => (
   <>
     <span aria-hidden="true" title={monthOf(month)}>
-      {words.shortMonths[Number(month.slice(5, 7)) - 1]}
+      <span className={styles.short}>{words.shortMonths[Number(month.slice(5, 7)) - 1]}</span>
+      <span className={styles.shortest}>{words.shortestMonths[Number(month.slice(5, 7)) - 1]}</span>
     </span>
     <span className="visually-hidden">{monthOf(month)}</span>
   </>

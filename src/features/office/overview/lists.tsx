@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { dayAndMonth } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { besides } from "../../../shared/unbroken.ts";
+import { besides, unbroken } from "../../../shared/unbroken.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { batchesInShort, batchNames, examKey } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
@@ -74,7 +74,7 @@ function Exam({ exam, open }: OfExam) {
             <Icon name="down" size={18} />
           </b>
         </span>
-        <span>{besides(averageOf(exam), words.published(dayAndMonth(one.publishDate)))}</span>
+        <span>{besides(averageOf(exam), unbroken(words.published(dayAndMonth(one.publishDate))))}</span>
       </summary>
       <ul>
         {batches.map((of) => (

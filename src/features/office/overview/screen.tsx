@@ -38,7 +38,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             ...{ key: "batches", rem: 5 + 2.6 * batches.newest.length },
             card: <BatchSeats {...loaderData} />,
           },
-          { key: "admissions", rem: 15, card: <Admissions {...loaderData} /> },
+          { key: "admissions", rem: 17, card: <Admissions {...loaderData} /> },
           exams.next && {
             ...{ key: "exams", rem: 5 + 4 * exams.next.length },
             card: <NextExams {...loaderData} />,
