@@ -2,14 +2,14 @@ import { permissionNames } from "../../src/shared/permissions.ts";
 import { call, expect, expectAccessible, phone, test } from "./journey.ts";
 import { dismiss, press } from "./screen.ts";
 
-test("a student's home on a phone: what is late and the way to pay it, how the last exam went, the next one, classes, what is due, how marks went; the bar leads on", async ({
+test("a student's home on a phone: what is late and the way to pay it, the next exam, how the last one went, classes, what is due, how marks went; the bar leads on", async ({
   pageOf,
 }) => {
   const page = await pageOf("student", phone);
   await page.goto("/dashboard");
   expect(await page.locator("main h2:visible").allTextContents()).toEqual([
-    "সর্বশেষ ফলাফল",
     expect.stringContaining("পরীক্ষা"),
+    "সর্বশেষ ফলাফল",
     "আজ ও আগামীকালের ক্লাস",
     "যা বাকি",
     "বিজ্ঞপ্তি",

@@ -65,6 +65,7 @@ test.describe("on a phone", () => {
     const asked = page.waitForRequest("**/api/rollCall/save");
     await row(page, "26000005").tap();
     const request = await asked;
+    await page.getByRole("button", { name: "আরও কাজ", exact: true }).tap();
     await page.getByRole("link", { name: "সব ব্যাচ" }).tap();
     await page.getByRole("link", { name: /^প্রকৌশল ২৬ – সকাল ব্যাচ/ }).tap();
     await row(page, "26000006").tap();

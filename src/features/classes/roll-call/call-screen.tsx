@@ -1,10 +1,12 @@
 import { data, Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { isDay, longDate } from "../../../shared/dates.ts";
+import { unbroken } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
 import { displayName } from "../../../web/stored-user.ts";
 import type { Route } from "./+types/call-screen";
@@ -33,6 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** What is pressed shuts what it stands in. */
+const shutting = { popoverTarget: "seldom", popoverTargetAction: "hide" } as const;
+
 /** A batch's roll-call of a day: all are present until somebody is marked. */
 export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
   const { rollCall, who } = loaderData;
@@ -42,18 +47,28 @@ export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Island key={`${batch.batchId} ${day} ${who.regId}`} name="roll-call" of={loaderData}>
       <div className={styles.call} data-class={classShown(store.isHeld())} suppressHydrationWarning>
-        <PageHeader title={`${batch.batchName}, ${longDate(day)}`}>
-          {/* Together, so that they stand in sight on a phone too: without React nothing unfolds. */}
+        <PageHeader title={`${batch.batchName}, ${unbroken(longDate(day))}`}>
+          {/* On a phone what is done seldom stands behind a button that the browser itself opens: nothing waits for React. */}
           <div className={styles.verbs}>
-            <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
-              {words.back}
-            </Button>
-            <Button variant="default" data-while="held new" data-mark="notHeld">
-              {words.notHeld}
-            </Button>
-            <Button variant="default" data-while="notHeld" data-mark="held">
-              {words.wasHeld}
-            </Button>
+            <IconButton
+              className={styles.more}
+              label={words.more}
+              title={words.more}
+              icon="more"
+              data-framed
+              popoverTarget="seldom"
+            />
+            <div id="seldom" popover="auto" className={styles.seldom}>
+              <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
+                {words.back}
+              </Button>
+              <Button variant="default" data-while="held new" data-mark="notHeld" {...shutting}>
+                {words.notHeld}
+              </Button>
+              <Button variant="default" data-while="notHeld" data-mark="held" {...shutting}>
+                {words.wasHeld}
+              </Button>
+            </div>
             {students.length > 0 && (
               <Button color="marigold" data-while="new" data-mark="held">
                 {words.allPresent}

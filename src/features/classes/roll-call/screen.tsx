@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -35,18 +35,13 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
   const next = waiting.find(({ own }) => own) ?? waiting[0];
   return (
     <>
-      <PageHeader title={words.title} />
-      <nav aria-label={words.day} className={styles.days}>
-        <Button component={Link} to={`?day=${dayAfter(day, -1)}`} variant="default">
-          {words.before}
-        </Button>
-        <strong>{longDate(day)}</strong>
-        {day < now && (
-          <Button component={Link} to={`?day=${dayAfter(day, 1)}`} variant="default">
-            {words.after}
-          </Button>
-        )}
+      <PageHeader title={words.title}>
         <SumsOfDay data={data} />
+      </PageHeader>
+      <nav aria-label={words.day} className={styles.days}>
+        <DayLink day={dayAfter(day, -1)} label={words.before} icon="left" />
+        <strong>{longDate(day)}</strong>
+        {day < now && <DayLink day={dayAfter(day, 1)} label={words.after} icon="right" />}
       </nav>
       <UnsentCount who={who} />
       {data.length ? (
@@ -66,6 +61,12 @@ export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: 
     </>
   );
 }
+
+type Step = { day: string; label: string; icon: "left" | "right" };
+
+const DayLink = ({ day, label, icon }: Step) => (
+  <IconButton component={Link} to={`?day=${day}`} label={label} title={label} icon={icon} data-framed />
+);
 
 /** How many of the day's roll-calls are taken, and how many of those on them were there. */
 function SumsOfDay({ data }: { data: readonly RollCallOfDay[] }) {
@@ -104,19 +105,23 @@ type OfBatch = { one: RollCallOfDay; day: string; first: boolean };
 
 /** The whole row leads to its roll-call; `first` is the one to be taken now. */
 function Batch({ one, day, first }: OfBatch) {
-  const { batchId, batchName, schedule, times, students, own, taken } = one;
-  const when = times.length ? times.map(hours).join(", ") : schedule;
+  const { batchId, batchName, schedule, times, students, own, taken, hasClass } = one;
+  // No line ends between a part of the day and its hour.
+  const when = (times.length ? times.map(hours).join(", ") : schedule).replace(/ (?=[০-৯])/g, "\u00a0");
+  const isOn = taken !== null || hasClass !== false;
   return (
     <li>
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
           <strong>{batchName}</strong>
-          <small>{besides(own && words.own, when, words.students(students))}</small>
+          <small>{besides(own && words.own, when, isOn && words.students(students))}</small>
         </span>
-        <span className={styles.state}>
-          <State one={one} />
-          {taken && <small>{words.taken(taken.by, whenOf(taken.at, day))}</small>}
-        </span>
+        {taken && (
+          <span className={styles.state}>
+            <State one={{ ...one, taken }} />
+            <small>{words.taken(taken.by, whenOf(taken.at, day))}</small>
+          </span>
+        )}
         <span className={styles.verb} data-first={first} data-taken={taken !== null}>
           {taken ? words.see : words.take}
         </span>
@@ -131,9 +136,9 @@ function whenOf(at: string, day: string): string {
   return wall.day === day ? clockTime(wall.time) : dayAndTime(at);
 }
 
-function State({ one: { taken, hasClass, absent, late, leave, students } }: { one: RollCallOfDay }) {
-  if (!taken && hasClass === false) return null;
-  if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
+type Taken = RollCallOfDay & { taken: NonNullable<RollCallOfDay["taken"]> };
+
+function State({ one: { taken, absent, late, leave, students } }: { one: Taken }) {
   if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
   return (
     <Badge tone={absent ? (isManyAbsent(absent, students) ? "late" : "calm") : "good"}>

@@ -1,5 +1,5 @@
 import { dayAndMonth } from "../../../shared/dates.ts";
-import { amongPeople, bengaliDigits, inThings, people, things } from "../../../shared/digits.ts";
+import { bengaliDigits, inThings, people, things } from "../../../shared/digits.ts";
 import { weekdayOf } from "../class-days/rules.ts";
 import { weekdayName } from "../class-days/texts.ts";
 import type { AttendanceState } from "./rules.ts";
@@ -37,13 +37,12 @@ export const dayTexts = {
   tabs: "হাজিরার পাতা",
   batches: "ব্যাচের হাজিরা",
   day: "দিন",
-  before: "আগের",
-  after: "পরের",
+  before: "আগের দিন",
+  after: "পরের দিন",
   list: "ব্যাচের তালিকা",
   none: "কোনো ব্যাচে শিক্ষার্থী নেই",
   unknownDays: "ক্লাসের দিন জানা নেই",
   noClass: "এই দিন ক্লাস নেই",
-  notTaken: "নেওয়া হয়নি",
   notHeld: "ক্লাস হয়নি",
   absent: (absent: number, of: number) => `অনুপস্থিত ${bengaliDigits(absent)} / ${bengaliDigits(of)}`,
   allThere: (of: number) => `${people(of)}ই উপস্থিত`,
@@ -52,7 +51,7 @@ export const dayTexts = {
   own: "আপনার ব্যাচ",
   take: "হাজিরা নিন",
   see: "দেখুন",
-  takenOf: (taken: number, all: number) => `হাজিরা ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
+  takenOf: (taken: number, all: number) => `নেওয়া হয়েছে ${bengaliDigits(taken)} / ${bengaliDigits(all)}`,
   there: (there: number) => `উপস্থিত ${bengaliDigits(there)}`,
   missing: (absent: number) => `অনুপস্থিত ${bengaliDigits(absent)}`,
   unsent: (many: number) => `${things(many)} পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
@@ -64,6 +63,7 @@ export const callTexts = {
   title: "হাজিরা নেওয়া",
   keptPage: "এই ফোনে রাখা পাতা: সংযোগ ছাড়াই হাজিরা নেওয়া যাবে, সংযোগ এলে নিজে থেকে পাঠানো হবে",
   back: "সব ব্যাচ",
+  more: "আরও কাজ",
   allPresent: "সবাই উপস্থিত",
   notHeld: "ক্লাস হয়নি",
   wasHeld: "ক্লাস হয়েছে",
@@ -73,7 +73,7 @@ export const callTexts = {
   onIt: (students: number) => `${people(students)}`,
   counts: ({ students, absent, ...others }: Record<"students" | "absent" | "late" | "leave", number>) =>
     [
-      `${amongPeople(students)} ${people(students - absent - others.leave)} উপস্থিত`,
+      `${bengaliDigits(students - absent - others.leave)}/${people(students)} উপস্থিত`,
       `অনুপস্থিত ${bengaliDigits(absent)}`,
       ...lateAndLeave(others),
     ].join(", "),

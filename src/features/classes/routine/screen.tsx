@@ -16,7 +16,7 @@ import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { ClassActions } from "./class-actions.tsx";
-import { routineContract, type WeeklyClass } from "./contract.ts";
+import { routineContract, type Week, type WeeklyClass } from "./contract.ts";
 import styles from "./screen.module.css";
 import { routineScreenTexts as words } from "./texts.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -34,8 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = asked && isDay(asked) ? { day: asked } : {};
   const { data: mine } = await ask(context, routineContract.mine, day);
   const manages = grants(user, "batchManagement");
-  const facts = { now: today(), manages, isStudent: user.studentId !== undefined };
-  if (facts.isStudent) return { ...mine, ...facts, choices: null, chosen: null, first: null };
+  const facts = { now: today(), manages, isStudent: user.studentId !== undefined, after: null };
+  if (facts.isStudent) {
+    const { data: after } = await ask(context, routineContract.mine, { day: dayAfter(mine.until) });
+    return { ...mine, ...facts, after, choices: null, chosen: null, first: null };
+  }
   const { data: choices } = await ask(context, routineContract.choices, undefined);
   // Who manages routines and teaches nobody begins with a batch.
   const first = manages && !mine.classes.length ? chosenOf(choices, `batch-${choices.batches[0]?.id}`) : null;
@@ -47,9 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...data, ...facts, choices, chosen, first };
 }
 
-/** The week of a batch, a teacher or a room; students see their batch's, teachers their own at first. */
+/** The week of a batch, a teacher or a room; students see their batch's and the week after it, teachers their own at first. */
 export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
-  const { from, until, now, choices, chosen, manages, isStudent, first } = loaderData;
+  const { from, until, now, choices, chosen, manages, isStudent, first, after } = loaderData;
   const editing = useEditing<WeeklyClass>();
   const title = chosen?.name ?? words.own;
   return (
@@ -85,6 +88,7 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={words.none} icon="schedule" />
       )}
+      {after && <WeekAfter week={after} now={now} />}
       {choices && editing.adding && (
         <AddClass
           choices={choices}
@@ -102,6 +106,19 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
         />
       )}
     </>
+  );
+}
+
+/** What the week after the one in sight has; nothing where it has nothing. */
+function WeekAfter({ week, now }: { week: Week; now: string }) {
+  if (!week.classes.length && !week.daysOff.length) return null;
+  return (
+    <section className={styles.after} aria-labelledby="week-after">
+      <h2 id="week-after" className={styles.name}>
+        {words.next} <small>{words.ofWeek(week.from, week.until)}</small>
+      </h2>
+      <WeekGrid week={week} now={now} label={words.next} brief without="batch" />
+    </section>
   );
 }
 

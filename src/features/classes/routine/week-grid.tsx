@@ -11,6 +11,7 @@ import type { Kind } from "./whose.ts";
 type Shown = {
   week: Week;
   now: string;
+  label?: string;
   /** Whose week it is need not stand in each class. */
   without: Kind;
   /** Whether a teacher's name leads to their page. */
@@ -21,12 +22,20 @@ type Shown = {
 };
 
 /** Seven days beside each other on a desk, one beneath the other on a phone. */
-export function WeekGrid({ week, now, without, links = false, brief = false, actionsOf }: Shown) {
+export function WeekGrid({
+  week,
+  now,
+  label = words.week,
+  without,
+  links = false,
+  brief = false,
+  actionsOf,
+}: Shown) {
   const days = Array.from({ length: 7 }, (_, at) => planOf(week, dayAfter(week.from, at)));
   const shown = brief ? days.filter(({ isEmpty }) => !isEmpty) : days;
   return (
     <>
-      <ol className={styles.week} aria-label={words.week}>
+      <ol className={styles.week} aria-label={label}>
         {shown.map(({ day, all, off, isEmpty }) => (
           <li key={day} className={styles.day} data-today={day === now} data-empty={isEmpty}>
             <h3>
@@ -90,7 +99,7 @@ function OneClass({ one, without, isOffDay, links }: OfClass) {
       {subject && <p className={styles.subject}>{subject}</p>}
       {without !== "batch" && <p>{batchName}</p>}
       {without !== "teacher" && teacherName && (
-        <p>
+        <p className={styles.teacher}>
           {links && teacherId ? (
             <TeacherName alone teacherId={teacherId} teacherName={teacherName} />
           ) : (

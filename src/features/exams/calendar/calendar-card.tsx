@@ -40,7 +40,7 @@ export function CalendarCard({ since }: { since: string | null }) {
 
 /** What stands in the calendar, and that it needs no more care. */
 const Offer = () => (
-  <>
+  <div className={styles.offer}>
     <ul className={styles.within}>
       {words.within.map(({ name, icon }) => (
         <li key={name}>
@@ -49,7 +49,7 @@ const Offer = () => (
       ))}
     </ul>
     <p className={styles.often}>{words.about}</p>
-  </>
+  </div>
 );
 
 /** The address just made, to be copied or opened, and how to give it to a phone. In the browser alone. */

@@ -6,13 +6,15 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { writingContract } from "../../people/index.ts";
+import styles from "../merit/result-card.module.css";
 import { cardTexts as words } from "../merit/texts.ts";
 
 /** Asks the office to look at a result again: a message with the exam attached, answered in the inbox. */
 export function RecheckRequest({ examId }: { examId: number }) {
   const [asking, setAsking] = useState(false);
   return (
-    <div>
+    <div className={styles.recheck}>
+      <p>{words.recheckLead}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
         {words.recheck}
       </Button>

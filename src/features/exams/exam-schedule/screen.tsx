@@ -61,11 +61,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} />
       <div className={styles.page}>
         <Doors doors={doors} now={now} />
-        {next && (
-          <div className={styles.next}>
-            <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />
-          </div>
-        )}
+        {next && <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />}
         <div>
           <div className={styles.toolbar}>
             <WhenTabs when={when} />

@@ -5,47 +5,48 @@ import type { OwnStanding } from "./contract.ts";
 import styles from "./own-results.module.css";
 import { cardTexts, ownResultTexts as words } from "./texts.ts";
 
-/** Published results in short: marks and positions, each a way to its card. */
-export function OwnResults({ results }: { results: readonly OwnStanding[] }) {
+/** A published result in short: marks, positions and the average, and the way to its card. */
+export function OwnResult({ result }: { result: OwnStanding }) {
+  const { examId, examName, examDate, state, total, full, lacking } = result;
   return (
-    <ul className={styles.list} aria-label={words.list}>
-      {results.map((result) => (
-        <li key={result.examId}>
-          <Link to={`/dashboard/results/${result.examId}`} className={styles.result}>
-            <span className={styles.name}>
-              <strong>{result.examName}</strong>
-              <small>{longDate(result.examDate)}</small>
-            </span>
-            <ResultInShort result={result} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.result}>
+      <Link to={`/dashboard/results/${examId}`} className={styles.name}>
+        <strong>{examName}</strong>
+        <small>{longDate(examDate)}</small>
+      </Link>
+      {state !== "sat" && <span>{cardTexts[state]}</span>}
+      {state === "sat" && total !== null && (
+        <>
+          <span className={styles.marks}>
+            <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
+          </span>
+          {lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>}
+          <Standing result={result} />
+        </>
+      )}
+    </div>
   );
 }
 
-function ResultInShort({ result }: { result: OwnStanding }) {
-  const { state, total, full, batchPosition, inBatch, centralPosition, sat, lacking } = result;
-  if (state !== "sat") return <span>{cardTexts[state]}</span>;
-  if (total === null) return null;
+/** Where one stands, and the average of the batch; of all, where the batch's is not known. */
+function Standing({ result }: { result: OwnStanding }) {
+  const { batchPosition, inBatch, centralPosition, sat, batchAverage, average } = result;
+  const mean = batchAverage ?? average;
+  const facts = [
+    batchPosition !== null && ([cardTexts.batchPlace, place(batchPosition, inBatch)] as const),
+    centralPosition !== null && ([cardTexts.centralPlace, place(centralPosition, sat)] as const),
+    mean !== null &&
+      ([batchAverage === null ? words.average : words.batchAverage, bengaliDigits(mean)] as const),
+  ].filter((fact) => fact !== false);
+  if (!facts.length) return null;
   return (
-    <>
-      <span className={styles.marks}>
-        <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
-      </span>
-      {lacking.length > 0 && <span>{cardTexts.lacking(lacking.join(", "))}</span>}
-      <span className={styles.places}>
-        {batchPosition !== null && (
-          <span>
-            {cardTexts.batchPlace}: {place(batchPosition, inBatch)}
-          </span>
-        )}
-        {centralPosition !== null && (
-          <span>
-            {cardTexts.centralPlace}: {place(centralPosition, sat)}
-          </span>
-        )}
-      </span>
-    </>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,7 +10,7 @@ import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/own-screen";
 import { meritContract } from "./contract.ts";
 import styles from "./own-screen.module.css";
-import { hasLine, OwnLine, OwnTable } from "./own-table.tsx";
+import { hasProgress, OwnProgress, OwnTable } from "./own-table.tsx";
 import { ownResultTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title, scripts: "onIntent" };
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, page };
 }
 
-/** One's own published results, the newest first, each a way to its card, and beside them how the marks went. */
+/** One's own published results, the newest first, each a way to its card, and beneath them how the marks went. */
 export default function OwnResultsPage({ loaderData }: Route.ComponentProps) {
   const { data } = loaderData;
   return (
@@ -45,9 +45,9 @@ export default function OwnResultsPage({ loaderData }: Route.ComponentProps) {
             <OwnTable results={data} />
           </PagedList>
         </div>
-        {hasLine(data) && (
+        {hasProgress(data) && (
           <Card title={words.line}>
-            <OwnLine results={data} />
+            <OwnProgress results={data} />
           </Card>
         )}
       </div>

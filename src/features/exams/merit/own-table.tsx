@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { OwnStanding } from "./contract.ts";
-import { ShareLine } from "./share-line.tsx";
+import styles from "./own-screen.module.css";
 import { cardTexts, ownResultTexts as words } from "./texts.ts";
 
 /** Published results one beneath the other, each a way to its card. */
@@ -12,25 +13,35 @@ export const OwnTable = ({ results }: { results: readonly OwnStanding[] }) => (
   <DataTable label={words.list} columns={columns} rows={results} keyOf={({ examId }) => examId} />
 );
 
-/** How one's marks went from one of these results to the next; nothing of one alone. */
-export const OwnLine = ({ results }: { results: readonly OwnStanding[] }) => (
-  <ShareLine
-    label={words.line}
-    of={words.marks}
-    least={2}
-    shares={results.filter(isMarked).toReversed().map(shareOf)}
-  />
+/** How one's marks went from one of these results to the next, each by its name, where there is room for no more by its day. */
+export const OwnProgress = ({ results }: { results: readonly OwnStanding[] }) => (
+  <div className={styles.progress}>
+    <BarChart
+      upright
+      label={words.line}
+      columns={[words.exam, words.marks]}
+      bars={results.filter(isMarked).toReversed().map(barOf)}
+    />
+  </div>
 );
 
-/** Whether there is a line to draw of them. */
-export const hasLine = (results: readonly OwnStanding[]) => results.filter(isMarked).length > 1;
+/** Whether there is anything to compare. */
+export const hasProgress = (results: readonly OwnStanding[]) => results.filter(isMarked).length > 1;
 
 const isMarked = ({ state, total }: OwnStanding) => state === "sat" && total !== null;
 
-const shareOf = ({ examId, examName, examDate, total, full }: OwnStanding) => ({
-  ...{ key: String(examId), examName, day: examDate },
-  percent: Math.max(0, Math.round((100 * (total ?? 0)) / full)),
-});
+function barOf({ examId, examName, examDate, total, full }: OwnStanding) {
+  const percent = Math.max(0, Math.round((100 * (total ?? 0)) / full));
+  const name = (
+    <>
+      <span className={styles.exam}>{examName}</span>
+      <span className={styles.day} aria-hidden="true">
+        {shortDate(examDate).slice(0, 5)}
+      </span>
+    </>
+  );
+  return { key: examId, name, value: words.percent(percent), part: percent / 100 };
+}
 
 const columns: readonly Column<OwnStanding>[] = [
   {
@@ -44,21 +55,30 @@ const columns: readonly Column<OwnStanding>[] = [
       </span>
     ),
   },
-  { name: words.day, look: "date", onCard: "line", cell: ({ examDate }) => shortDate(examDate) },
+  { name: words.day, look: "date", cell: ({ examDate }) => shortDate(examDate) },
   { name: words.marks, look: "money", onCard: "beside", cell: (result) => <Marks result={result} /> },
   {
     name: words.batchPlace,
     look: "money",
-    onCard: "named",
-    cell: ({ batchPosition, inBatch }) => batchPosition && words.place(batchPosition, inBatch),
+    onCard: "rest",
+    cell: ({ batchPosition, inBatch }) =>
+      batchPosition && <Place of={words.inBatch} at={words.place(batchPosition, inBatch)} />,
   },
   {
     name: words.centralPlace,
     look: "money",
-    onCard: "named",
-    cell: ({ centralPosition, sat }) => centralPosition && words.place(centralPosition, sat),
+    onCard: "rest",
+    cell: ({ centralPosition, sat }) =>
+      centralPosition && <Place of={words.ofAll} at={words.place(centralPosition, sat)} />,
   },
 ];
+
+/** On a card it says in short what its column is called in a table. */
+const Place = ({ of, at }: { of: string; at: string }) => (
+  <>
+    <span className={styles.of}>{of}</span> {at}
+  </>
+);
 
 function Marks({ result: { state, total, full } }: { result: OwnStanding }) {
   if (state !== "sat") return cardTexts[state];

@@ -1,12 +1,9 @@
-import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
 import { useBrand } from "../../../web/brand.ts";
-import { PastPlace } from "../past-tests/past-place.tsx";
-import { tenthOf } from "../ranking/figures.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
-import { tenthsOf } from "./figures.tsx";
 import styles from "./result-card.module.css";
+import { Comparison } from "./result-comparison.tsx";
 import { cardTexts as words } from "./texts.ts";
 
 type Shown = {
@@ -39,7 +36,9 @@ export function ResultCard({ card, own }: Shown) {
           </p>
           <p>
             {words.examOn(longDate(examDate))}
-            {publishedAt && ` · ${words.publishedOn(dayAndTime(publishedAt))}`}
+            {publishedAt && (
+              <span className={styles.published}> · {words.publishedOn(dayAndTime(publishedAt))}</span>
+            )}
           </p>
         </div>
       </header>
@@ -51,8 +50,8 @@ export function ResultCard({ card, own }: Shown) {
 }
 
 function Total({ card }: { card: Card }) {
-  const { state, total, full, passed, batchPosition, ofBatch, all, previous, lacking } = card;
-  const { centralPosition, percentile, scriptRead, past, unplaced } = card;
+  const { state, total, full, passed, batchPosition, ofBatch, all, lacking } = card;
+  const { centralPosition, percentile, scriptRead, unplaced } = card;
   if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
   if (total === null) return null;
   return (
@@ -78,7 +77,14 @@ function Total({ card }: { card: Card }) {
             <dt>{words.centralPlace}</dt>
             <dd>
               {words.ofMany(all.sat)} <b>{ordinal(centralPosition)}</b>
-              {percentile !== null && `, ${words.percentile(bengaliDigits(percentile))}`}
+            </dd>
+          </div>
+        )}
+        {percentile !== null && (
+          <div>
+            <dt>{words.percentile}</dt>
+            <dd>
+              <b>{bengaliDigits(percentile)}</b>
             </dd>
           </div>
         )}
@@ -86,10 +92,6 @@ function Total({ card }: { card: Card }) {
       {unplaced && <p>{words.unplaced}</p>}
       {scriptRead === false && !unplaced && <p>{words.unread}</p>}
       {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
-      {past && <PastPlace past={past} />}
-      {previous?.centralPosition && centralPosition && (
-        <p>{words.moved(previous.examName, ordinal(previous.centralPosition), ordinal(centralPosition))}</p>
-      )}
     </>
   );
 }
@@ -125,11 +127,11 @@ function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "c
             <tr key={section.key}>
               <th scope="row">{section.subject}</th>
               {columns.map((name) => (
-                <td key={name} data-part={name}>
+                <td key={name} data-part={name} data-name={words[name]}>
                   {said(section[name])}
                 </td>
               ))}
-              <td>{totalOf(section)}</td>
+              <td data-part="total">{totalOf(section)}</td>
             </tr>
           ))}
           {besides.map(([name, marks]) => (
@@ -138,59 +140,11 @@ function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "c
               {columns.map((part) => (
                 <td key={part} data-part={part} />
               ))}
-              <td>{bengaliDigits(marks)}</td>
+              <td data-part="total">{bengaliDigits(marks)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-/** Which marks a bar counts, and beneath it whose are among them. */
-const rangeName = (tenth: number, who: string | undefined) => (
-  <>
-    <span>{words.tenth(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10))}</span>
-    {who && <b className={styles.here}> {who}</b>}
-  </>
-);
-
-/** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
-function Comparison({ card: { total, full, all }, own }: Shown) {
-  const bars = [
-    { key: "own", name: <b>{own ? words.own : words.here.others}</b>, marks: total },
-    { key: "highest", name: words.highest, marks: all.highest },
-    { key: "average", name: words.average, marks: all.average },
-  ].map(({ key, name, marks }) => ({
-    ...{ key, name, value: marks === null ? "–" : `${bengaliDigits(marks)} / ${bengaliDigits(full)}` },
-    part: full ? (marks ?? 0) / full : 0,
-    full: key === "own",
-  }));
-  const here = tenthOf(total ?? 0, full);
-  const tenths = tenthsOf(all.distribution).map(({ tenth, many, part }) => ({
-    key: tenth,
-    name: rangeName(tenth, tenth === here ? words.here[own ? "own" : "others"] : undefined),
-    value: bengaliDigits(many),
-    part,
-    full: tenth === here,
-  }));
-  // From left to right the marks grow.
-  tenths.reverse();
-  return (
-    <div className={styles.charts}>
-      <div>
-        <h3>{words.compared}</h3>
-        <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
-      </div>
-      <div>
-        <h3>{words.distribution}</h3>
-        <BarChart
-          label={words.distribution}
-          columns={[words.percents, words.students]}
-          bars={tenths}
-          upright
-        />
-      </div>
     </div>
   );
 }

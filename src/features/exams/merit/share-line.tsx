@@ -11,14 +11,12 @@ type Shown = {
   of: string;
   /** Whole per cent of full marks, the oldest first. */
   shares: readonly Share[];
-  /** How many there must be at least. */
-  least?: number;
 };
 
 /** How marks went from exam to exam; nothing where there are too few for a line. */
-export function ShareLine({ label, of, shares, least = leastOfLine }: Shown) {
+export function ShareLine({ label, of, shares }: Shown) {
   const [first, last] = [shares[0], shares.at(-1)];
-  if (shares.length < least || !first || !last) return null;
+  if (shares.length < leastOfLine || !first || !last) return null;
   return (
     <LineChart
       label={label}

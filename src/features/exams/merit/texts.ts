@@ -337,7 +337,7 @@ export const cardTexts = {
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
   ofMany: (many: number) => `${amongPeople(many)}`,
-  percentile: (percentile: string) => `পার্সেন্টাইল ${percentile}`,
+  percentile: "পার্সেন্টাইল",
   highest: "সর্বোচ্চ",
   average: "গড়",
   own: "প্রাপ্ত নম্বর",
@@ -358,6 +358,7 @@ export const cardTexts = {
   lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
   print: "প্রিন্ট বা পিডিএফ করুন",
   recheck: "খাতা আবার দেখার আবেদন",
+  recheckLead: "নম্বরে ভুল মনে হলে অফিস খাতা আবার দেখবে",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
   recheckReason: "কারণ",
   recheckSend: "আবেদন পাঠান",
@@ -378,8 +379,13 @@ export const ownResultTexts = {
   marks: "নম্বর",
   batchPlace: "ব্যাচে স্থান",
   centralPlace: "কেন্দ্রীয় স্থান",
-  place: (at: number, of: number) => `${ordinal(at)} / ${bengaliDigits(of)}`,
+  inBatch: "ব্যাচে",
+  ofAll: "সবার মধ্যে",
+  place: (at: number, of: number) => `${ordinal(at)}/${bengaliDigits(of)}`,
   line: "নম্বরের অগ্রগতি",
+  percent: (percent: number) => `${bengaliDigits(percent)}%`,
+  batchAverage: "ব্যাচের গড়",
+  average: "সবার গড়",
 };
 
 export const analysisTexts = {

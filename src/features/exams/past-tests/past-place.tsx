@@ -9,8 +9,7 @@ export function PastPlace({ past }: Shown) {
   const { name, session, source, seats } = past;
   return (
     <p>
-      {words.title(name, session)} <b>{placeIn(past)}</b>; {words.seats(seats)}.{" "}
-      <small>{words.source(source)}</small>
+      {words.title(name, session)} <b>{placeIn(past)}</b>; {words.seats(seats)}। {words.source(source)}
     </p>
   );
 }

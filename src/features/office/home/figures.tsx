@@ -3,6 +3,7 @@ import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { besides, unbroken, withItsEnd } from "../../../shared/unbroken.ts";
+import { hours } from "../../classes/index.ts";
 import type { Told } from "./own-work.ts";
 import { monthBefore } from "./rules.ts";
 import { staffHomeTexts as words } from "./texts.ts";
@@ -32,9 +33,9 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
   const then = weekAgo === null ? "" : words.weekAgo(dayAfter(day, -7), taka(weekAgo));
   return [
     {
-      label: own ? words.ownTakings : words.takings,
+      label: besidesRefund(own ? words.ownTakings : words.takings, paidBack),
       value: taka(amount),
-      note: paidBack > 0 ? words.paidBack(taka(paidBack), then) : besides(words.receipts(receipts), then),
+      note: besides(paidBack <= 0 && words.receipts(receipts), then),
       to: grants(user, "feeDesk") ? "/dashboard/day-book" : undefined,
     },
     {
@@ -55,6 +56,9 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
       : []),
   ];
 }
+
+/** A sum from which something was paid back says so where it is named. */
+const besidesRefund = (label: string, paidBack: number) => (paidBack > 0 ? words.lessRefund(label) : label);
 
 /** What is in the drawer is told after one's own count alone. */
 function cashOf({ desk, queue }: Shown["work"]): Figure[] {
@@ -90,13 +94,14 @@ function attendanceOf({ attendance, day }: Shown["work"]): Figure[] {
 
 function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser): Figure[] {
   const [next] = exams ?? [];
+  const [first, last] = [classes?.rows[0], classes?.rows.at(-1)];
   return [
     ...(classes?.own
       ? [
           {
             label: words.ownClasses,
             value: words.many(classes.all),
-            note: classes.all ? words.called(classes.called) : words.noOwnClasses,
+            note: first && last ? hours({ from: first.from, until: last.until }) : words.noOwnClasses,
             to: grants(user, "rollCall") ? "/dashboard/roll-call" : undefined,
           },
         ]

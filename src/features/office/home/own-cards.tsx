@@ -1,7 +1,5 @@
-import { Photo } from "../../../portal/kit/image/photo.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { Icon } from "../../../web/icons.tsx";
-import { displayName } from "../../../web/stored-user.ts";
 import { CoursesCard } from "../../catalogue/parts.ts";
 import { StorageBar } from "../../identity/parts.ts";
 import { NoticeCard } from "../../notices/parts.ts";
@@ -17,12 +15,7 @@ export function OwnCards({ user, notices, storage, courses, open = false }: Home
   return (
     <details className={styles.own} data-own-cards open={open}>
       <summary>
-        <Photo file={user.file} size={40} />
-        <span className={styles.who}>
-          <strong>{displayName(user)}</strong>
-          <small>{[user.userTypeName, user.batch?.batchName].filter(Boolean).join(" · ")}</small>
-        </span>
-        <span className={styles.what}>{words.own}</span>
+        <span>{words.own}</span>
         <Icon name="down" size={20} />
       </summary>
       <div className={styles.cards}>

@@ -13,8 +13,8 @@ import { pathOf, waited } from "./queue-rows.ts";
 import { waitedTexts, waitTexts, staffHomeTexts as words } from "./texts.ts";
 
 /** All that waits for this person, one row of each kind with its number, its age and the way to do it. The row is the link; on a phone the first few stand. */
-export function Queue({ work }: { work: Told }) {
-  const { queue, smsLists, day } = work;
+export function Queue({ work, waits: queue }: { work: Told; waits: Told["queue"] }) {
+  const { smsLists, day } = work;
   const [open, setOpen] = useState(false);
   if (!queue.length && !smsLists?.length)
     return (

@@ -16,7 +16,7 @@ import type { Told } from "./own-work.ts";
 import { Queue } from "./queue.tsx";
 import { Takings } from "./takings.tsx";
 import { actionTexts, homeTexts, staffHomeTexts as words } from "./texts.ts";
-import { Classes, Coming } from "./today.tsx";
+import { Classes, Coming, classToCall } from "./today.tsx";
 
 type Shown = { work: Told; user: PortalUser };
 
@@ -31,14 +31,19 @@ export const isBare = ({ queue, takings, classes, exams, handIns }: Work): boole
 export function StaffHome({ work, user, first, children }: Shown & First & { children: ReactNode }) {
   const { takings, desk, handIns, classes, exams, queue, smsLists, day } = work;
   const atDesk = grants(user, "feeDesk");
-  const waiting = {
+  const toCall = classToCall(work);
+  // Of one's own classes each says in its row that its roll is to be called.
+  const waits =
+    classes?.own && classes.rows.length ? queue.filter(({ kind }) => kind !== "rollCalls") : queue;
+  const lists = smsLists?.length ?? 0;
+  const waiting = (waits.length + lists > 0 || !toCall) && {
     key: "queue",
-    rem: withRows(Math.min(queue.length, 8) + (smsLists?.length ?? 0)),
-    card: <Queue work={work} />,
+    rem: withRows(Math.min(waits.length, 8) + lists),
+    card: <Queue work={work} waits={waits} />,
   };
   const ofToday = classes && {
     ...{ key: "classes", rem: withRows(classes.rows.length) },
-    card: <Classes classes={classes} day={day} />,
+    card: <Classes classes={classes} day={day} next={toCall} />,
   };
   const receipts = desk && {
     ...{ key: "receipts", rem: withRows(desk.receipts.length) },
@@ -70,7 +75,7 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
       {first !== "nobody" && (
         <>
           {desk && <FindStudent />}
-          <div className={styles.work}>
+          <div className={styles.work} data-calls={toCall !== undefined}>
             <Figures work={work} user={user} />
             {!isBare(work) && <Columns cards={cards} />}
           </div>
@@ -80,25 +85,27 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
   );
 }
 
-/** Four of what one may do at most; the first thing is the one that stands out, at the end of the line. */
-function Actions({ user, work: { desk, classes, day, time }, first }: Shown & First) {
+/** Four of what one may do at most; the first thing is the one that stands out, at the end of the line, or in the row of the class whose roll is to be called. */
+function Actions({ user, work, first }: Shown & First) {
+  const { desk } = work;
   const manages = grants(user, "studentManagement");
+  const toCall = classToCall(work) !== undefined;
   const open = actions.filter(
     ({ name, permission }) =>
-      grants(user, permission) && !(desk && name === "pay") && !(manages && name === "rollCall"),
+      grants(user, permission) && !(desk && name === "pay") && !((manages || toCall) && name === "rollCall"),
   );
-  const shown = open.slice(0, 4).toReversed();
+  const shown = open.slice(0, toCall ? 3 : 4).toReversed();
   if (!shown.length) return null;
-  const own = classes?.own ? classes.rows.filter(({ called }) => called === false) : [];
-  const call = own.findLast(({ from }) => from <= time) ?? own[0];
   return (
     <nav aria-label={words.actions} className={styles.actions}>
       {shown.map(({ name, to }, at) => (
         <Button
           key={name}
           component={Link}
-          to={`/dashboard/${name === "rollCall" && call ? `${to}/${call.batchId}/${day}` : to}`}
-          {...(at === shown.length - 1 && !desk && !first ? { color: "marigold" } : { variant: "default" })}
+          to={`/dashboard/${to}`}
+          {...(at === shown.length - 1 && !desk && !first && !toCall
+            ? { color: "marigold" }
+            : { variant: "default" })}
         >
           {actionTexts[name]}
         </Button>

@@ -23,7 +23,7 @@ import type { HomeCards, OwnHome } from "./own-work.ts";
 import { LastResult } from "./student-results.tsx";
 import { homeTexts, studentHomeTexts as words } from "./texts.ts";
 
-/** What is late first, then how the last exam went, what comes next, what is due and what is new. */
+/** What is late first, then the next exam, how the last one went, classes, what is due and what is new. */
 export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
   const { results, exams, now, progress } = own;
   const [next] = exams ?? [];
@@ -35,20 +35,23 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
       <Columns
         inOrder
         cards={[
+          next !== undefined && {
+            ...{ key: "exam", rem: 9.5 },
+            card: <NextExam key={next.examId} exam={next} now={now} forStaff={false} />,
+          },
           results && {
-            ...{ key: "result", rem: progress.length < leastOfLine ? 16.5 : 27 },
+            ...{ key: "result", rem: progress.length < leastOfLine ? 12 : 24 },
             card: <LastResult result={results[0]} typed={own.typed} progress={progress} now={now} />,
           },
-          exams && {
-            ...{ key: "exam", rem: next ? 15.5 : 6 },
-            card: next ? (
-              <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
-            ) : (
-              <Card title={words.next}>
-                <p>{words.noExam}</p>
-              </Card>
-            ),
-          },
+          exams &&
+            !next && {
+              ...{ key: "exam", rem: 6 },
+              card: (
+                <Card title={words.next}>
+                  <p>{words.noExam}</p>
+                </Card>
+              ),
+            },
           {
             key: "classes",
             rem: (own.classes.length ? 10 + 3 * own.classes.length : 6) + (own.attendance.classes ? 3.5 : 0),

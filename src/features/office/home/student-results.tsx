@@ -5,7 +5,7 @@ import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { lastingNew, leastOfLine } from "../../../shared/limits.ts";
 import type { OwnStanding } from "../../exams/index.ts";
-import { OwnResults, ShareLine } from "../../exams/parts.ts";
+import { OwnResult, ShareLine } from "../../exams/parts.ts";
 import styles from "./home.module.css";
 import type { OwnHome } from "./own-work.ts";
 import { studentHomeTexts as words } from "./texts.ts";
@@ -36,8 +36,7 @@ export function LastResult({ result, typed, progress, now }: Last) {
       {result ? (
         <>
           <New since={result.publishedAt} now={now} />
-          <OwnResults results={[result]} />
-          <AgainstAverage result={result} />
+          <OwnResult result={result} />
           <Progress progress={progress} />
         </>
       ) : (
@@ -79,28 +78,5 @@ function LastTyped({ typed: { examName, publishDate, subjects }, progress, now }
       </ul>
       <Progress progress={progress} />
     </Card>
-  );
-}
-
-/** One's marks, which stand above, as a bar over that of the batch's average; of all, where the batch is not known. */
-function AgainstAverage({ result: { total, full, batchAverage, average } }: { result: OwnStanding }) {
-  const other = batchAverage ?? average;
-  if (total === null || other === null) return null;
-  const bars = [
-    { name: words.you, marks: total, own: true },
-    { name: batchAverage === null ? words.average : words.batchAverage, marks: other, own: false },
-  ];
-  return (
-    <dl className={styles.bars} aria-label={words.compared}>
-      {bars.map(({ name, marks, own }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <span data-own={own} style={{ inlineSize: `${Math.max(0, (marks / full) * 100)}%` }} />
-            <b className={own ? "visually-hidden" : undefined}>{bengaliDigits(marks)}</b>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

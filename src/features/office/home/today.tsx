@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
@@ -9,10 +10,20 @@ import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import type { StaffHome } from "./contract.ts";
 import styles from "./home.module.css";
-import { staffHomeTexts as words } from "./texts.ts";
+import type { Told } from "./own-work.ts";
+import { actionTexts, staffHomeTexts as words } from "./texts.ts";
 
-/** Today's classes by the hour; one's own with whether their roll was called. */
-export function Classes({ classes, day }: { classes: NonNullable<StaffHome["classes"]>; day: string }) {
+/** The own class whose roll is called now: the last that has begun, else the first of those that nobody has called. */
+export function classToCall({ classes, time }: Pick<Told, "classes" | "time">): ClassOfHome | undefined {
+  const open = classes?.own ? classes.rows.filter(({ called }) => called === false) : [];
+  return open.findLast(({ from }) => from <= time) ?? open[0];
+}
+
+type ClassOfHome = NonNullable<StaffHome["classes"]>["rows"][number];
+type Today = { classes: NonNullable<StaffHome["classes"]>; day: string; next: ClassOfHome | undefined };
+
+/** Today's classes by the hour; one's own with the way to their roll-call, or that it was taken. */
+export function Classes({ classes, day, next }: Today) {
   const { own, all, rows } = classes;
   return (
     <Card
@@ -26,7 +37,7 @@ export function Classes({ classes, day }: { classes: NonNullable<StaffHome["clas
         </>
       }
     >
-      <ClassRows classes={classes} day={day} />
+      <ClassRows classes={classes} day={day} next={next} />
     </Card>
   );
 }
@@ -60,32 +71,56 @@ export function Coming({ exams, day, user }: Shown) {
   );
 }
 
-type Rows = { classes: NonNullable<StaffHome["classes"]>; day: string };
-
-function ClassRows({ classes: { own, all, rows, next }, day }: Rows) {
+function ClassRows({ classes: { own, all, rows, next: later }, day, next }: Today) {
   if (!rows.length)
     return (
       <p>
         {own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}
-        {next && (
-          <small className={styles.next}>{words.nextClassOn(next.day, next.from, next.batchName)}</small>
+        {later && (
+          <small className={styles.next}>{words.nextClassOn(later.day, later.from, later.batchName)}</small>
         )}
       </p>
     );
   return (
     <ul className={styles.rows}>
-      {rows.map(({ batchId, batchName, from, subject, teacherName, roomName, called }) => (
-        <li key={`${batchId} ${from}`}>
-          <Named to={called === null ? null : `/dashboard/roll-call/${batchId}/${day}`}>
-            <strong>{besides(unbroken(clockTime(from)), batchName)}</strong>
-            <small>{besides(subject, own ? null : teacherName, roomName)}</small>
-          </Named>
-          {called !== null && (
-            <Badge tone={called ? "good" : "soon"}>{called ? words.isCalled : words.isNotCalled}</Badge>
-          )}
+      {rows.map((one) => (
+        <li key={`${one.batchId} ${one.from}`}>
+          <OneClass
+            one={one}
+            own={own}
+            path={`/dashboard/roll-call/${one.batchId}/${day}`}
+            first={one === next}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+type OfClass = { one: ClassOfHome; own: boolean; path: string; first: boolean };
+
+/** A class whose own roll is still to be called has its verb; else its name leads there, for who may call it. */
+function OneClass({ one, own, path, first }: OfClass) {
+  const { batchName, from, subject, teacherName, roomName, called } = one;
+  const toCall = own && called === false;
+  return (
+    <>
+      <Named to={called === null || toCall ? null : path}>
+        <strong>{besides(unbroken(clockTime(from)), batchName)}</strong>
+        <small>{besides(subject, own ? null : teacherName, roomName)}</small>
+      </Named>
+      {toCall && (
+        <Button
+          component={Link}
+          to={path}
+          aria-label={`${actionTexts.rollCall}: ${batchName}`}
+          {...(first ? { color: "marigold" } : { variant: "default" })}
+        >
+          {actionTexts.rollCall}
+        </Button>
+      )}
+      {called && <Badge tone="good">{words.isCalled}</Badge>}
+    </>
   );
 }
 

@@ -26,7 +26,9 @@ export function BatchSeats({ overview: { batches }, canOpen }: Shown) {
       action={canOpen.batches && <Link to={listPaths.batches}>{words.allBatches}</Link>}
     >
       {bars.length ? (
-        <BarChart label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
+        <div className={styles.seats}>
+          <BarChart label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
+        </div>
       ) : (
         <p className={styles.quiet}>{words.noBatches}</p>
       )}
@@ -40,13 +42,11 @@ export function BatchSeats({ overview: { batches }, canOpen }: Shown) {
 /** Admissions of the last twelve months, side by side, this one last. */
 export function Admissions({ overview: { admissions }, canOpen }: Shown) {
   const most = Math.max(...admissions.map(({ students }) => students));
-  // Every second has room for its name, this month among them.
-  const isNamed = (at: number) => (admissions.length - at) % 2 === 1;
-  const bars = admissions.toReversed().map(({ month, students }, at) => {
+  const bars = admissions.toReversed().map(({ month, students }) => {
     const said = words.linkOf(monthOf(month), overviewTexts.people(bengaliDigits(students)));
     const to = { address: listPaths.joined(month), label: said };
     return {
-      ...{ key: month, name: <Month month={month} named={isNamed(at)} />, value: bengaliDigits(students) },
+      ...{ key: month, name: <Month month={month} />, value: bengaliDigits(students) },
       part: most ? students / most : 0,
       to: canOpen.students ? to : undefined,
     };
@@ -54,7 +54,9 @@ export function Admissions({ overview: { admissions }, canOpen }: Shown) {
   return (
     <Card title={words.admissions}>
       {most > 0 ? (
-        <BarChart upright label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
+        <div className={styles.months}>
+          <BarChart upright label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
+        </div>
       ) : (
         <p className={styles.quiet}>{words.noAdmissions}</p>
       )}
@@ -63,10 +65,11 @@ export function Admissions({ overview: { admissions }, canOpen }: Shown) {
 }
 
 /** As short as a narrow bar needs it; whole for who hears it. */
-const Month = ({ month, named }: { month: string; named: boolean }) => (
+const Month = ({ month }: { month: string }) => (
   <>
     <span aria-hidden="true" title={monthOf(month)}>
-      {named ? words.shortMonths[Number(month.slice(5, 7)) - 1] : "\u00a0"}
+      <span className={styles.short}>{words.shortMonths[Number(month.slice(5, 7)) - 1]}</span>
+      <span className={styles.shortest}>{words.shortestMonths[Number(month.slice(5, 7)) - 1]}</span>
     </span>
     <span className="visually-hidden">{monthOf(month)}</span>
   </>

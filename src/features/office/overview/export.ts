@@ -25,7 +25,8 @@ export const entryColumns = {
     sum: ({ payment }) => payment,
   },
   due: { name: fields.taka(fields.due), number: ({ due }) => due },
-  status: { name: fields.status, text: ({ status }) => status },
+  // Whether anything is due says it on the screen.
+  status: { name: fields.status, text: ({ status }) => status, only: "file" },
   date: { name: fields.date, day: ({ date }) => date },
 } satisfies ListColumns<Entry>;
 

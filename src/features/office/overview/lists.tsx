@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { longDate } from "../../../shared/dates.ts";
+import { dayAndMonth } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { besides } from "../../../shared/unbroken.ts";
+import { besides, unbroken } from "../../../shared/unbroken.ts";
+import { Icon } from "../../../web/icons.tsx";
 import { batchesInShort, batchNames, examKey } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import { averagesOf, bestOf, type LatestExam, latestExams, type OfBatch } from "./latest-exams.ts";
@@ -58,47 +59,36 @@ export function LatestResults({ overview: { results }, canOpen }: Shown) {
 
 type OfExam = { exam: LatestExam; open: boolean };
 
-/** An exam in short: of several batches what they have in common, and unfolded each of them. */
+/** An exam in short: how many, what they have in common, and unfolded each batch and who had the most. */
 function Exam({ exam, open }: OfExam) {
   const { batches, whole } = exam;
   const [one] = batches;
-  const published = words.published(longDate(one.publishDate));
-  const students = batches.reduce((sum, batch) => sum + batch.students, 0);
+  const best = whole && bestOf(exam);
   return (
-    <>
-      <span className={styles.first}>
-        <strong>{one.examName}</strong>
-        {batches.length === 1 ? (
-          <Ranked of={one} open={open} />
-        ) : (
-          whole && <span>{overviewTexts.people(bengaliDigits(students))}</span>
-        )}
-      </span>
-      <span>{summaryOf(exam)}</span>
-      {batches.length === 1 && (
-        <span>
-          {one.batchName}, {published}
+    <details className={styles.batches}>
+      <summary>
+        <span className={styles.first}>
+          <strong>{one.examName}</strong>
+          <b>
+            {manyOf(exam)}
+            <Icon name="down" size={18} />
+          </b>
         </span>
-      )}
-      {batches.length > 1 && (
-        <details className={styles.batches}>
-          <summary>
-            <b>{words.ofBatches(bengaliDigits(batches.length), whole)}</b>, {published}
-          </summary>
-          <ul>
-            {batches.map((of) => (
-              <li key={of.batchId} className={styles.one}>
-                <span>{of.batchName}</span>
-                <span>
-                  {of.percent !== null && `${overviewTexts.percent(bengaliDigits(of.percent))} · `}
-                  <Ranked of={of} open={open} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+        <span>{besides(averageOf(exam), unbroken(words.published(dayAndMonth(one.publishDate))))}</span>
+      </summary>
+      <ul>
+        {batches.map((of) => (
+          <li key={of.batchId} className={styles.one}>
+            <span>{of.batchName}</span>
+            <span>
+              {of.percent !== null && `${overviewTexts.percent(bengaliDigits(of.percent))} · `}
+              <Ranked of={of} open={open} />
+            </span>
+          </li>
+        ))}
+        {best && <li className={styles.one}>{words.best(best.userName, bengaliDigits(best.marks))}</li>}
+      </ul>
+    </details>
   );
 }
 
@@ -114,15 +104,17 @@ function Ranked({ of, open }: { of: OfBatch; open: boolean }) {
   );
 }
 
-function summaryOf(exam: LatestExam): string {
+/** Of how many batches, and of how many students where all of these are known. */
+function manyOf({ batches, whole }: LatestExam): string {
+  const ofBatches = words.ofBatches(bengaliDigits(batches.length), whole);
+  const students = batches.reduce((sum, batch) => sum + batch.students, 0);
+  return whole ? `${ofBatches}, ${overviewTexts.people(bengaliDigits(students))}` : ofBatches;
+}
+
+function averageOf(exam: LatestExam): string | false {
   const said = exam.batches[0].examId === null ? words.averageOfHighest : words.average;
   const [least, most] = averagesOf(exam) ?? [];
+  if (least === undefined || most === undefined) return false;
   const percent = (of: number) => overviewTexts.percent(bengaliDigits(of));
-  const best = exam.whole && bestOf(exam);
-  return besides(
-    ...(least === undefined || most === undefined
-      ? []
-      : [least === most ? said(percent(least)) : words.between(said(percent(least)), percent(most))]),
-    ...(best ? [words.best(best.userName, bengaliDigits(best.marks))] : []),
-  );
+  return least === most ? said(percent(least)) : words.between(said(percent(least)), percent(most));
 }

@@ -15,7 +15,6 @@ import { taka } from "../../../shared/money.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
 import { paymentFieldTexts } from "../../ledger/index.ts";
-import { PaymentStatus } from "../../ledger/parts.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
@@ -47,26 +46,26 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={monthOfPaymentsExport} />
       </PageHeader>
-      <Toolbar>
-        <FilterSelect
-          label={words.month}
-          name="month"
-          all={words.thisMonth(monthOf(now))}
-          options={others.map((one) => ({ value: one, label: monthOf(one) }))}
-        />
-        <FilterSelect
-          label={words.only}
-          name="only"
-          all={words.all}
-          options={[{ value: "due", label: words.onlyDue }]}
-        />
-      </Toolbar>
-      <div className={styles.pair}>
+      <div className={styles.tools}>
+        <Toolbar>
+          <FilterSelect
+            label={words.month}
+            name="month"
+            all={words.thisMonth(monthOf(now))}
+            options={others.map((one) => ({ value: one, label: monthOf(one) }))}
+          />
+          <FilterSelect
+            label={words.only}
+            name="only"
+            all={words.all}
+            options={[{ value: "due", label: words.onlyDue }]}
+          />
+        </Toolbar>
         <StatLine label={words.table}>
           <StatCard label={words.paid} value={taka(paid)} />
           <StatCard label={words.due} value={taka(due)} />
+          {detail !== null && <StatCard label={paymentFieldTexts.detail} value={detail} />}
         </StatLine>
-        {detail !== null && <p className={styles.same}>{words.allFor(detail)}</p>}
       </div>
       <PagedList
         list={loaderData}
@@ -77,13 +76,15 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <DataTable
-          label={words.table}
-          columns={detail === null ? columns : withoutDetail}
-          rows={data}
-          keyOf={({ _id }) => _id}
-          actionCount={0}
-        />
+        <div className={styles.month}>
+          <DataTable
+            label={words.table}
+            columns={detail === null ? columns : columns.filter(({ key }) => key !== "detail")}
+            rows={data}
+            keyOf={({ _id }) => _id}
+            actionCount={0}
+          />
+        </div>
       </PagedList>
     </>
   );
@@ -91,12 +92,12 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
 
 const columns = tableColumns(entryColumns, {
   student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
-  regId: { look: "id", onCard: "folded", sort: "regId" },
-  detail: { look: "word", onCard: "folded" },
+  regId: { look: "id", sort: "regId" },
+  detail: { look: "word", onCard: "rest" },
   payment: {
     sort: "payment",
     look: "money",
-    onCard: "named",
+    onCard: "beside",
     name: paymentFieldTexts.payment,
     cell: ({ payment }) => taka(payment),
   },
@@ -107,20 +108,10 @@ const columns = tableColumns(entryColumns, {
     name: paymentFieldTexts.due,
     cell: ({ due }) => due !== 0 && <strong>{taka(due)}</strong>,
   },
-  status: {
-    sort: "status",
-    look: "state",
-    onCard: "folded",
-    cell: ({ status }) => <PaymentStatus status={status} amongMany />,
-  },
   date: { sort: "date", look: "date" },
 });
 
-/** Where all rows say the same, it is said once above them; on a card it is folded. */
-const withoutDetail = columns.map((column) =>
-  column.key === "detail" ? { ...column, onCard: "folded" as const, further: true as const } : column,
-);
-
+/** What all rows say alike, which is told once above them. */
 function sameOf(words: readonly string[]): string | null {
   const [first = null, ...others] = new Set(words);
   return others.length ? null : first;

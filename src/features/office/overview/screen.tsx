@@ -38,13 +38,13 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             ...{ key: "batches", rem: 5 + 2.6 * batches.newest.length },
             card: <BatchSeats {...loaderData} />,
           },
-          { key: "admissions", rem: 15, card: <Admissions {...loaderData} /> },
+          { key: "admissions", rem: 17, card: <Admissions {...loaderData} /> },
           exams.next && {
             ...{ key: "exams", rem: 5 + 4 * exams.next.length },
             card: <NextExams {...loaderData} />,
           },
           results && {
-            ...{ key: "results", rem: 5 + 6.2 * latestExams(results).length },
+            ...{ key: "results", rem: 5 + 3.9 * latestExams(results).length },
             card: <LatestResults {...loaderData} />,
           },
         ]}

@@ -26,6 +26,7 @@ export const overviewTableTexts = {
   admissions: "মাস অনুযায়ী ভর্তি",
   month: "মাস",
   shortMonths: "জানু ফেব্রু মার্চ এপ্রি মে জুন জুলাই আগস্ট সেপ্টে অক্টো নভে ডিসে".split(" "),
+  shortestMonths: "জা ফে মা এ মে জু জু আ সে অ ন ডি".split(" "),
   admitted: "ভর্তি",
   noAdmissions: "গত ১২ মাসে কেউ ভর্তি হননি। ভর্তি শুরু হলে এখানে প্রতি মাসের সংখ্যা দেখা যাবে।",
   linkOf: (name: string, value: string) => `${name}: ${value}`,
@@ -58,5 +59,4 @@ export const monthPaymentTexts = {
   student: "শিক্ষার্থী",
   regId: "রেজি. নম্বর",
   archived: (name: string) => `${name} (আর্কাইভে)`,
-  allFor: (detail: string) => `এখানে সবগুলোর বিবরণ: ${detail}`,
 };

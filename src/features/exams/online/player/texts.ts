@@ -104,14 +104,14 @@ export const playerTexts = {
   nothingToPractise: "এখানে এখন অনুশীলনের কোনো প্রশ্ন নেই",
   practiceComes:
     "যে অধ্যায়ের প্রশ্ন অনুশীলন করা যায়, তা আপনার পরীক্ষাসূচির পাতায় ‘অনুশীলন’ অংশে থাকে। ফোনে পরীক্ষা কেমন, তা এর মধ্যে দেখে নিতে পারেন।",
-  model: "পরীক্ষামূলক পরীক্ষা",
+  model: "নমুনা পরীক্ষা",
   signIn: "লগ ইন করুন",
   signedOut: "লগ ইনের মেয়াদ শেষ। উত্তর এই ফোনে আছে; লগ ইন করলে জমা হবে।",
 };
 
 /** The model exam that is always open. */
 export const modelTexts = {
-  title: "পরীক্ষামূলক",
+  title: "নমুনা পরীক্ষা",
   subject: "সাধারণ জ্ঞান",
   unit: "মিনিট",
   stems: [

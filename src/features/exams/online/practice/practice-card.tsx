@@ -5,21 +5,15 @@ import type { PracticeChoices } from "./contract.ts";
 import styles from "./practice-card.module.css";
 import { practiceTexts as words } from "./texts.ts";
 
-/** The ways into practice: what was wrong and comes again today, a model of the exam's page, exams that are over, and chapters. */
+/** The ways into practice: what was wrong and comes again today, exams that are over, chapters, and a model of the exam's page. */
 export function PracticeCard({ due, exams, chapters }: PracticeChoices) {
   return (
     <Card title={words.title}>
       <p>{words.lead}</p>
       <DueToday due={due} />
-      <ul className={styles.links}>
-        <li>
-          <a href="/exam/model">{words.model}</a>
-          <span>{words.modelLead}</span>
-        </li>
-      </ul>
       {exams.length > 0 && (
         <>
-          <h3>{words.exams}</h3>
+          <h3 className={styles.kind}>{words.exams}</h3>
           <ul className={styles.links}>
             {exams.map(({ examId, examName, examDate }) => (
               <li key={examId}>
@@ -32,7 +26,7 @@ export function PracticeCard({ due, exams, chapters }: PracticeChoices) {
       )}
       {chapters.length > 0 && (
         <>
-          <h3>{words.chapters}</h3>
+          <h3 className={styles.kind}>{words.chapters}</h3>
           <div className={styles.subjects}>
             {[...Map.groupBy(chapters, ({ subject }) => subject)].map(([subject, own]) => (
               <details key={subject}>
@@ -54,6 +48,12 @@ export function PracticeCard({ due, exams, chapters }: PracticeChoices) {
           </div>
         </>
       )}
+      <ul className={styles.links}>
+        <li>
+          <a href="/exam/model">{words.model}</a>
+          <span>{words.modelLead}</span>
+        </li>
+      </ul>
     </Card>
   );
 }
