@@ -20,7 +20,7 @@ export const ownMoneyTexts = {
   trxId: "লেনদেন নম্বর (TrxID)",
   amount: "কত টাকা",
   screenshot: "স্ক্রিনশট (না দিলেও চলে)",
-  screenshotHint: "ছবিটি বড় হলে এখানেই ছোট করে নেওয়া যায়",
+  screenshotHint: "বড় ছবি এখানেই ছোট করা যায়",
   send: "জানান",
   sent: "জানানো হয়েছে; অফিস যাচাই করলে রসিদ এখানে পাবেন",
   failed: "জানানো যায়নি",
