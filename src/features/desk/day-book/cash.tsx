@@ -56,7 +56,7 @@ export function ClosingNotes({ book: { closing, reopened } }: { book: DayBook })
       ))}
       {closing && (
         <p className={styles.closed} role="note">
-          {words.closed(closing.by, dayAndTime(closing.at))} {closing.note}
+          {[words.closed(closing.by, dayAndTime(closing.at)), closing.note].filter(Boolean).join("; ")}
         </p>
       )}
     </>

@@ -9,6 +9,12 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { searchTerm } from "../../../shared/text.ts";
 import { ask, isNotThere } from "../../../web/caller.ts";
 import { claimContract } from "../claims/contract.ts";
+import { Account } from "../desk/account.tsx";
+import { deskContract } from "../desk/contract.ts";
+import styles from "../desk/desk.module.css";
+import { LatestReceipts } from "../desk/latest-receipts.tsx";
+import { StudentSearch } from "../desk/student-search.tsx";
+import { nextTexts, deskTexts as words } from "../desk/texts.ts";
 import { dueContract } from "../dues/contract.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
@@ -17,12 +23,6 @@ import { agreementContract } from "../instalments/contract.ts";
 import { promiseContract } from "../promises/contract.ts";
 import { PromiseCard } from "../promises/promise-card.tsx";
 import type { Route } from "./+types/screen";
-import { Account } from "./account.tsx";
-import { deskContract } from "./contract.ts";
-import styles from "./desk.module.css";
-import { LatestReceipts } from "./latest-receipts.tsx";
-import { StudentSearch } from "./student-search.tsx";
-import { nextTexts, deskTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
