@@ -23,7 +23,10 @@ export const withOffers = <One extends { courseId: number }>(
     offer: offers.find(({ courseId }) => courseId === course.courseId),
   }));
 
-/** A course at a glance: picture, name, what is in it, the way to all of it. */
+/** The first of what is in a course; the others stand on its page. */
+const pointsShown = 3;
+
+/** A course at a glance: picture, name, the first of what is in it, the way to all of it. */
 export function CourseCard({ course }: { course: CourseCardFields }) {
   return (
     <article className={styles.card}>
@@ -31,9 +34,11 @@ export function CourseCard({ course }: { course: CourseCardFields }) {
       <div className={styles.body}>
         <h3>{course.courseName}</h3>
         <ul className={styles.points}>
-          {bulletsOf(course.summary).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {bulletsOf(course.summary)
+            .slice(0, pointsShown)
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
         </ul>
         <CourseGlance offer={course.offer} />
         <Action

@@ -1,65 +1,31 @@
-import { nextOpen, type Offer, timesOf } from "../features/desk/index.ts";
+import { nextOpen, type Offer } from "../features/desk/index.ts";
 import { dayAndMonth, longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";
-import { Icon } from "../web/icons.tsx";
 import styles from "./course-facts.module.css";
-import { PersonPhoto } from "./person-photo.tsx";
 import { courseTexts as words } from "./texts.ts";
 
 type Fee = Offer["fees"][number];
 type Batch = Offer["batches"][number];
 
-/**
- * On a card: the fee that most is said of and what it pays for, the first of the times of its batches, of the batch that one can still join its
- * beginning and seats, and three faces. Nothing of what is not known.
- */
+/** On a card: the fee that most is said of and, of the batch that one can still join, its beginning and seats. Nothing of what is not known. */
 export function CourseGlance({ offer }: { offer: Offer | undefined }) {
   if (!offer) return null;
-  const { batches, teachers } = offer;
+  const { batches } = offer;
   const fee = offer.fees.at(-1);
   const open = nextOpen(batches, today());
-  const times = timesOf(open ? [open, ...batches] : batches);
   if (!fee && batches.length === 0) return null;
   return (
     <ul className={styles.glance}>
       {fee && (
         <li>
-          <Icon name="payments" size={18} />
-          <p>
-            <strong>{amountOf(fee)}</strong>
-            {fee.includes && <small>{fee.includes}</small>}
-          </p>
+          <strong>{amountOf(fee)}</strong>
         </li>
       )}
-      {(times.length > 0 || open?.startsOn) && (
-        <li>
-          <Icon name="schedule" size={18} />
-          <p>
-            {times.slice(0, 1).map((time) => (
-              <span key={time} data-time>
-                {time}
-              </span>
-            ))}
-            {times.length > 1 && <small>{words.moreTimes(bengaliDigits(times.length - 1))}</small>}
-            {open?.startsOn && <span>{soon(open.startsOn)}</span>}
-          </p>
-        </li>
-      )}
+      {open?.startsOn && <li>{soon(open.startsOn)}</li>}
       {batches.length > 0 && (
-        <li>
-          <Icon name="batches" size={18} />
+        <li className={styles.seats} data-full={!open}>
           {open ? seatsOf(open) : words.full}
-        </li>
-      )}
-      {teachers.length > 0 && (
-        <li>
-          {teachers.slice(0, 3).map(({ teacherId, file }) => (
-            <span key={teacherId} className={styles.face}>
-              <PersonPhoto file={file} sizes="2rem" />
-            </span>
-          ))}
-          <small>{words.teachersInAll(bengaliDigits(teachers.length))}</small>
         </li>
       )}
     </ul>

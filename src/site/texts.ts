@@ -1,4 +1,4 @@
-import { amongThings, bengaliDigits, people, things } from "../shared/digits.ts";
+import { amongThings, bengaliDigits, things } from "../shared/digits.ts";
 import { ofName } from "../shared/of-name.ts";
 import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 
@@ -220,8 +220,6 @@ export const courseTexts = {
   running: "ক্লাস চলছে",
   seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
-  moreTimes: (times: string) => `আরও ${things(times)}`,
-  teachersInAll: (teachers: string) => `${people(teachers)} শিক্ষক`,
 };
 
 export const admissionTexts = {

@@ -2,11 +2,11 @@ import styles from "./scroll-to-top.module.css";
 
 type Shown = {
   label: string;
-  /** On a quiet edge of the window, in the margin that no text reaches; else where the page ends. */
+  /** In the corner of the window once much was read; else where the page ends. */
   atEdge?: boolean;
 };
 
-/** The way back to the top, on every page: a link, which needs no script. It covers nothing. */
+/** The way back to the top, on every page: a link, which needs no script. */
 export function ScrollToTop({ label, atEdge = false }: Shown) {
   return (
     <a href="#top" className={atEdge ? styles.edge : styles.end} title={label}>

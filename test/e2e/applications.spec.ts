@@ -62,7 +62,7 @@ test("who stands at the desk is admitted on one page: the first bill is seen bef
   await page.getByLabel("মোবাইল *", { exact: true }).fill("০১৭১২-৩৪৫৬৮০");
   await page.getByLabel("অভিভাবকের নাম *", { exact: true }).fill("আব্দুল জব্বার");
   await page.getByLabel("ব্যাচ *", { exact: true }).selectOption("1");
-  const bill = page.getByRole("region", { name: "ব্যাচ ও প্রথম বিল" });
+  const bill = page.getByRole("region", { name: "প্রথম বিল ও টাকা" });
   await expect(bill.getByText("মোট", { exact: true })).toBeVisible();
   const amount = page.getByLabel("এখন যত টাকা দিচ্ছেন");
   // Nobody is said to have paid before somebody says so.

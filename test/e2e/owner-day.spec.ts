@@ -98,7 +98,7 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
   await expect(nadia.getByText("কারণ লেখা হয়েছে")).toBeVisible();
 
   await open(page, "day-book");
-  await expect(page.getByRole("table", { name: "নগদ টাকার হিসাব" })).toContainText("৳৫,৫৪০");
+  await expect(page.getByRole("table", { name: "অফিসের নগদ টাকা" })).toContainText("৳৫,৫৪০");
   await expectAccessible(page);
   await press(page, "হিসাব বন্ধ করুন");
   await fill(page, { "গুনে পাওয়া নগদ (টাকা) *": "৫৫৪০" });
@@ -151,8 +151,8 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
   // −600 − 250; −150; 1,300 + 1,040 − 500 − 300.
   expect(await rows("বিবরণ")).toEqual([
     ["শুরুতে নগদ", "৳৫,০০০"],
-    ["অফিসের ক্যাশে আদায়, ফেরত ও বাতিল বাদে", "−৳৮৫০"],
-    ["অফিসের ক্যাশ থেকে খরচ", "−৳১৫০"],
+    ["আদায়, ফেরত ও বাতিল বাদে", "−৳৮৫০"],
+    ["খরচ", "−৳১৫০"],
     ["শিফট শেষে জমা, শুরুতে দেওয়া বাদে", "৳১,৫৪০"],
     ["শেষে থাকার কথা", "৳৫,৫৪০"],
     ["গুনে পাওয়া", "৳৫,৫৪০"],

@@ -196,7 +196,7 @@ export const desk = {
         { path: "heads", file: "desk/expenses/heads-screen.tsx" },
       ],
     },
-    { path: "desk", file: "desk/desk/screen.tsx" },
+    { path: "desk", file: "desk/desk-page/screen.tsx" },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
     { path: "admit", file: "desk/admission/screen.tsx" },
     { path: "applications", file: "desk/applications/screen.tsx" },

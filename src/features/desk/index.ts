@@ -14,6 +14,6 @@ export { feeContract, type Unbilled } from "./fees/contract.ts";
 export { planFieldTexts, unbilledTexts } from "./fees/texts.ts";
 export { agreementContract } from "./instalments/contract.ts";
 export { type Offer, offerContract } from "./offers/contract.ts";
-export { nextOpen, timesOf } from "./offers/rules.ts";
+export { nextOpen } from "./offers/rules.ts";
 export { payContract } from "./pay/contract.ts";
 export { promiseContract } from "./promises/contract.ts";

@@ -38,7 +38,7 @@ function Card({ teacher: { teacherName, address, file } }: { teacher: TeacherCar
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
-        <PersonPhoto file={file} sizes="(min-width: 64rem) 17rem, 46vw" />
+        <PersonPhoto file={file} sizes="(min-width: 64rem) 5.25rem, (min-width: 40rem) 23vw, 3.25rem" />
       </div>
       <h3>{teacherName}</h3>
       <p>{address}</p>

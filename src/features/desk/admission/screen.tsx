@@ -126,16 +126,17 @@ function AdmitForm({ batches, manages, batchId, onAdmitted }: Shown) {
             <TextInput {...text("mobile")} inputMode="tel" />
             <TextInput {...text("guardianMobile")} required={false} inputMode="tel" />
             <TextInput {...text("fatherName")} data-wide />
+            <NativeSelect
+              label={words.batch}
+              required
+              data-wide
+              data={[{ value: "", label: words.chooseBatch }, ...batchOptions(batches)]}
+              {...form.getInputProps("batchId")}
+            />
           </div>
           <p className={styles.later}>{words.later}</p>
         </Card>
-        <Card title={words.batchAndBill}>
-          <NativeSelect
-            label={words.batch}
-            required
-            data={[{ value: "", label: words.chooseBatch }, ...batchOptions(batches)]}
-            {...form.getInputProps("batchId")}
-          />
+        <Card title={words.bill}>
           <div className={styles.bill} role="status" data-chosen={chosen > 0}>
             {!chosen && <p>{words.chooseFirst}</p>}
             {chosen > 0 && (

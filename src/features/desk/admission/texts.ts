@@ -2,10 +2,10 @@ import { things } from "../../../shared/digits.ts";
 
 export const admissionTexts = {
   title: "শিক্ষার্থী ভর্তি",
-  student: "যিনি ভর্তি হচ্ছেন",
+  student: "শিক্ষার্থী ও ব্যাচ",
   later: "ই-মেইল, স্কুল, কলেজ ও ছবি পরে শিক্ষার্থীর তথ্যে যোগ করা যাবে",
-  allFields: "সব তথ্য একবারে লিখুন",
-  batchAndBill: "ব্যাচ ও প্রথম বিল",
+  allFields: "সব তথ্য লিখুন",
+  bill: "প্রথম বিল ও টাকা",
   chooseFirst: "ব্যাচ বেছে নিলে তার প্রথম বিল এখানে দেখা যাবে",
   noBill: "এই ব্যাচের জন্য এখন কোনো বিল হবে না",
   billFailed: "প্রথম বিল দেখা যায়নি",
@@ -21,7 +21,7 @@ export const admissionTexts = {
   admitted: (name: string) => `${name} ভর্তি হয়েছেন`,
   receipt: "রসিদ দেখুন ও প্রিন্ট করুন",
   amount: "এখন যত টাকা দিচ্ছেন",
-  amountHint: "না দিলে খালি রাখুন; প্রথম বিল নিজে থেকে হবে",
+  amountHint: "না দিলে খালি রাখুন",
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
   batch: "ব্যাচ",

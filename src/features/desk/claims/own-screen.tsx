@@ -1,14 +1,5 @@
-import { NativeSelect, TextInput } from "@mantine/core";
-import { data as answer, Link, useRevalidator } from "react-router";
-import { Button } from "../../../portal/kit/button.tsx";
+import { data as answer, Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
-import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
-import { requiredFields } from "../../../portal/kit/form/fields.ts";
-import { checkFiles } from "../../../portal/kit/form/file-rule.ts";
-import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
-import { ImageInput } from "../../../portal/kit/image/image-input.tsx";
-import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
-import { Picture } from "../../../portal/kit/image/picture.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
@@ -16,9 +7,8 @@ import { daysFrom, shortDate, shortMoment, today } from "../../../shared/dates.t
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { me } from "../../../shared/signed-in.ts";
-import { tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
-import { ledgerTexts, methods, methodTexts } from "../../ledger/index.ts";
+import { ledgerTexts } from "../../ledger/index.ts";
 import type { StudentAccount } from "../desk/contract.ts";
 import { receiptColumnsBeside } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
@@ -28,8 +18,9 @@ import { AgreementCard } from "../instalments/agreement-card.tsx";
 import { agreementContract } from "../instalments/contract.ts";
 import { yearAccountTexts } from "../year-account/texts.ts";
 import type { Route } from "./+types/own-screen";
+import { ClaimForm } from "./claim-form.tsx";
 import styles from "./claims.module.css";
-import { type Claim, claimContract, claimFields } from "./contract.ts";
+import { type Claim, claimContract } from "./contract.ts";
 import { PayTo } from "./pay-to.tsx";
 import { Screenshot } from "./screenshot.tsx";
 import { ownMoneyTexts as words } from "./texts.ts";
@@ -142,68 +133,6 @@ function Due({ account: { open, owed, credit }, unbilled, day }: Own) {
     </>
   );
 }
-
-function ClaimForm({ owed }: { owed: number }) {
-  const { revalidate } = useRevalidator();
-  const initial = {
-    method: "bkash" as string,
-    trxId: "",
-    amount: owed > 0 ? String(owed) : "",
-    file: null as File | null,
-  };
-  const dialog = useDialogForm({
-    procedure: claimContract.add,
-    schema: claimFields,
-    initial,
-    input: ({ amount, file, ...fields }) => ({
-      ...{ ...fields, amount: parseNumber(amount) },
-      file: file ?? undefined,
-    }),
-    check: checkFiles(pictureRule, "file"),
-    failed: words.failed,
-    done: () => {
-      dialog.form.setValues(initial);
-      void revalidate();
-      void tellSuccess(words.sent);
-    },
-  });
-  const text = requiredFields(dialog.form, words);
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void dialog.submit();
-      }}
-    >
-      <p>{words.paidHint}</p>
-      <NativeSelect
-        label={words.method}
-        data={methods
-          .filter((method) => method !== "cash")
-          .map((value) => ({ value, label: methodTexts[value] }))}
-        {...dialog.form.getInputProps("method")}
-      />
-      <TextInput {...text("trxId")} />
-      <TextInput {...text("amount")} inputMode="decimal" />
-      <ImageInput
-        label={words.screenshot}
-        rule={screenshotRule}
-        show={(file, alt) => file && <Picture file={file} alt={alt} width={136} />}
-        current={null}
-        value={dialog.form.getValues().file}
-        error={dialog.form.errors.file}
-        onChange={(file) => dialog.form.setFieldValue("file", file)}
-      />
-      <Button type="submit" color="marigold" loading={dialog.sending}>
-        {words.send}
-      </Button>
-    </form>
-  );
-}
-
-const screenshotRule = { ...pictureRule, texts: { ...pictureRule.texts, hint: words.screenshotHint } };
 
 const claimColumns: readonly Column<Claim>[] = [
   { name: words.trxId, look: "id", onCard: "title", cell: ({ trxId }) => trxId },

@@ -1,9 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useId, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
-import { requiredFields } from "../../../portal/kit/form/fields.ts";
-import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { useFormOfChosen } from "../../../portal/kit/form/form-of-chosen.ts";
 import { save } from "../../../portal/kit/form/save.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
@@ -14,24 +11,23 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { PrintAllButton, usePrintAll } from "../../../portal/kit/list/print-all.tsx";
 import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { printTexts } from "../../../portal/texts.ts";
-import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { pagesOf } from "../../../shared/list-export.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
-import { methodTexts } from "../../ledger/index.ts";
-import { StudentName } from "../../people/parts.ts";
+import { deskContract } from "../desk/contract.ts";
+import { LatestReceipts } from "../desk/latest-receipts.tsx";
 import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
-import { claimContract, refusedFields, type WaitingClaim } from "./contract.ts";
-import { matchOf, type Received, receivedIn, receivedOf } from "./rules.ts";
-import { Screenshot } from "./screenshot.tsx";
+import { columnsOf } from "./columns.tsx";
+import { claimContract, type WaitingClaim } from "./contract.ts";
+import { RefuseForm } from "./refuse-form.tsx";
+import { matchOf, receivedIn, receivedOf } from "./rules.ts";
 import { waitingTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -41,16 +37,19 @@ const pageSize = pageSizes.claims;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "feeDesk");
   const { page } = readListParams(request);
-  const list = await ask(context, claimContract.waiting, { page, pageSize });
+  const [list, latest] = await Promise.all([
+    ask(context, claimContract.waiting, { page, pageSize }),
+    ask(context, deskContract.latest, undefined),
+  ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page };
+  return { ...list, page, settled: latest.data.filter(({ method }) => method !== "cash") };
 }
 
 const keyOf = ({ claimId }: WaitingClaim) => claimId;
 
 /** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
 export default function Claims({ loaderData }: Route.ComponentProps) {
-  const { data, total } = loaderData;
+  const { data, total, settled } = loaderData;
   const [pasted, setPasted] = useState("");
   const [pastes, setPastes] = useState(false);
   const pasteField = useId();
@@ -102,7 +101,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         {data.length > 0 && <PrintAllButton printing={printing}>{printTexts.print}</PrintAllButton>}
         {data.length > 0 && (
           <Button
-            variant="default"
+            {...(matching.length > 0 ? { variant: "default" } : { color: "marigold" })}
             aria-expanded={pastes}
             aria-controls={pasteField}
             onClick={() => setPastes(!pastes)}
@@ -130,50 +129,57 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
-        <DataTable
-          bar={
-            <ChosenBar chosen={chosen} each={each}>
-              <Button variant="default" onClick={() => confirm(those)}>
-                {words.confirm}
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
-                {words.refuse}
-              </Button>
-            </ChosenBar>
-          }
-          label={words.table}
-          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
-          columns={columnsOf(received, rows)}
-          rows={rows}
-          keyOf={keyOf}
-          actionCount={4}
-          actions={(claim) => (
-            <RowActions
-              name={claim.userName}
-              more={
-                <IconButton
-                  label={words.refuseOf(claim.userName)}
-                  title={words.refuse}
-                  icon="close"
-                  color="red"
-                  onClick={() => setRefused([claim])}
-                />
-              }
-            >
-              <Button
-                size="compact"
-                variant="default"
-                loading={each.at !== null}
-                aria-label={words.confirmOf(claim.userName)}
-                data-verb
-                onClick={() => confirm([claim])}
+        <div className={styles.waiting}>
+          <DataTable
+            bar={
+              <ChosenBar chosen={chosen} each={each}>
+                <Button variant="default" onClick={() => confirm(those)}>
+                  {words.confirm}
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => setRefused(those)}>
+                  {words.refuse}
+                </Button>
+              </ChosenBar>
+            }
+            label={words.table}
+            chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
+            columns={columnsOf(received, rows)}
+            rows={rows}
+            keyOf={keyOf}
+            actionCount={4}
+            actions={(claim) => (
+              <RowActions
+                name={claim.userName}
+                more={
+                  <IconButton
+                    label={words.refuseOf(claim.userName)}
+                    title={words.refuse}
+                    icon="close"
+                    color="red"
+                    onClick={() => setRefused([claim])}
+                  />
+                }
               >
-                {confirmText(asItCame(claim).amount)}
-              </Button>
-            </RowActions>
-          )}
-        />
+                <Button
+                  size="compact"
+                  variant="default"
+                  loading={each.at !== null}
+                  aria-label={words.confirmOf(claim.userName)}
+                  data-verb
+                  onClick={() => confirm([claim])}
+                >
+                  {confirmText(asItCame(claim).amount)}
+                </Button>
+              </RowActions>
+            )}
+          />
+        </div>
       </PagedList>
+      {settled.length > 0 && (
+        <div className={styles.settled}>
+          <LatestReceipts title={words.settled} rows={settled} />
+        </div>
+      )}
       {refused.length > 0 && (
         <RefuseForm
           claims={refused}
@@ -189,84 +195,5 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Refused = {
-  claims: readonly WaitingClaim[];
-  /** What was typed last: it stands there again where some were not refused. */
-  typed: string;
-  onClose: () => void;
-  onSaved: (reason: string) => void;
-};
-
-function RefuseForm({ claims, typed, onClose, onSaved }: Refused) {
-  const dialog = useFormOfChosen({
-    schema: refusedFields,
-    initial: { reason: typed },
-    input: (values) => values,
-    done: ({ reason }) => {
-      onClose();
-      onSaved(reason);
-    },
-  });
-  const text = requiredFields(dialog.form, words);
-  const [first, ...others] = claims;
-  return (
-    <FormDialog
-      title={first && !others.length ? words.refuseOf(first.userName) : words.refuseMany(claims.length)}
-      action={words.refuse}
-      dialog={dialog}
-      onClose={onClose}
-    >
-      <TextInput {...text("reason")} data-autofocus data-wide />
-    </FormDialog>
-  );
-}
-
-type Matched = { claim: WaitingClaim; received: readonly Received[]; claims: readonly WaitingClaim[] };
-
-/** Whether the messages bear it out, and what they say came from whom. */
-function MatchOf({ claim, received, claims }: Matched) {
-  const came = receivedOf(claim, received);
-  return (
-    <>
-      {words.matches[matchOf(claim, received, claims)]}{" "}
-      {came && <small>{words.came(taka(came.amount), came.from)}</small>}
-    </>
-  );
-}
-
 const confirmText = (came: number | undefined) =>
   came === undefined ? words.confirm : words.confirmCame(taka(came));
-
-/** What no row has anything to say of takes no room. */
-const columnsOf = (
-  received: readonly Received[],
-  claims: readonly WaitingClaim[],
-): readonly Column<WaitingClaim>[] => [
-  { name: words.student, onCard: "title", cell: StudentName },
-  { name: words.roll, look: "id", cell: ({ regId }) => regId },
-  { name: words.amount, cell: ({ amount }) => taka(amount), look: "money" },
-  { name: words.at, look: "moment", cell: ({ at }) => shortMoment(at) },
-  {
-    name: words.way,
-    look: "word",
-    cell: ({ method, trxId, byGuardian }) => (
-      <>
-        {methodTexts[method]} {trxId} {byGuardian && <small>{words.byGuardian}</small>}
-      </>
-    ),
-  },
-  ...(claims.some(({ file }) => file) ? [screenshot] : []),
-  ...(received.length
-    ? [
-        {
-          name: words.match,
-          cell: (claim: WaitingClaim) => <MatchOf claim={claim} received={received} claims={claims} />,
-        },
-      ]
-    : []),
-];
-
-const screenshot: Column<WaitingClaim> = {
-  name: words.screenshot,
-  cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
-};

@@ -20,7 +20,7 @@ export const ownMoneyTexts = {
   trxId: "লেনদেন নম্বর (TrxID)",
   amount: "কত টাকা",
   screenshot: "স্ক্রিনশট (না দিলেও চলে)",
-  screenshotHint: "ছবিটি বড় হলে এখানেই ছোট করে নেওয়া যায়",
+  screenshotHint: "বড় ছবি এখানেই ছোট করা যায়",
   send: "জানান",
   sent: "জানানো হয়েছে; অফিস যাচাই করলে রসিদ এখানে পাবেন",
   failed: "জানানো যায়নি",
@@ -43,6 +43,7 @@ export const waitingTexts = {
   roll: "রেজি. নম্বর",
   amount: "টাকা",
   at: "জানানোর সময়",
+  today: (time: string) => `আজ ${time}`,
   way: "মাধ্যম ও লেনদেন নম্বর",
   screenshot: "স্ক্রিনশট",
   byGuardian: "অভিভাবক জানিয়েছেন",
@@ -67,4 +68,5 @@ export const waitingTexts = {
   refuseMany: (many: number) => `${things(many)} নাকচ করুন`,
   refused: (many: number) => `${things(many)} নাকচ হয়েছে, শিক্ষার্থীকে কারণসহ জানানো হলো`,
   failed: "কাজটি করা যায়নি",
+  settled: "ওয়ালেট ও ব্যাংকের সর্বশেষ রসিদ",
 };

@@ -11,40 +11,43 @@ import { methodTexts, sumOf } from "../../ledger/index.ts";
 import { cashSteps } from "./cash-steps.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
-import { collectedOf } from "./rules.ts";
+import { collectedOf, summed } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** What was taken on a day, by each way of paying; who sees no cash but their own is told here what was counted. */
-export function Cash({ book }: { book: DayBook }) {
-  const { byTaker, collected, spent, spentOfDrawers, closing, reopened } = book;
-  const off = (["paidBack", "voided"] as const).flatMap((of) => {
-    const sum = sumOf(byTaker.map((one) => one[of]));
-    return sum ? [`${words[of]} ${taka(sum)}`] : [];
-  });
+export function Figures({ book }: { book: DayBook }) {
+  const { byTaker, collected, spent, spentOfDrawers, closing, receipts } = book;
+  const given = summed(byTaker).receipts;
+  const refunds = receipts.filter(({ kind }) => kind === "refund").length;
+  const many = [given > 0 && words.receiptsIn(given), refunds > 0 && words.refundsIn(refunds)];
   const ways = [...Map.groupBy(byTaker, ({ method }) => method)];
   return (
-    <>
-      <StatLine label={words.title}>
+    <StatLine label={words.title}>
+      <StatCard
+        label={words.collected}
+        value={taka(collected)}
+        note={many.filter(Boolean).join(", ") || undefined}
+      />
+      {ways.length > 1 &&
+        ways.map(([method, all]) => (
+          <StatCard key={method} label={methodTexts[method]} value={taka(sumOf(all.map(collectedOf)))} />
+        ))}
+      {spent !== 0 && (
         <StatCard
-          label={words.collected}
-          value={taka(collected)}
-          note={off.length ? words.without(off.join(", ")) : undefined}
+          label={words.spent}
+          value={taka(spent)}
+          note={spentOfDrawers ? words.ofDrawers(taka(spentOfDrawers)) : undefined}
         />
-        {ways.length > 1 &&
-          ways.map(([method, all]) => (
-            <StatCard key={method} label={methodTexts[method]} value={taka(sumOf(all.map(collectedOf)))} />
-          ))}
-        {spent !== 0 && (
-          <StatCard
-            label={words.spent}
-            value={taka(spent)}
-            note={spentOfDrawers ? words.ofDrawers(taka(spentOfDrawers)) : undefined}
-          />
-        )}
-        {closing && !cashSteps(book).length && (
-          <StatCard label={words.counted} value={taka(closing.counted)} />
-        )}
-      </StatLine>
+      )}
+      {closing && !cashSteps(book).length && <StatCard label={words.counted} value={taka(closing.counted)} />}
+    </StatLine>
+  );
+}
+
+/** Who closed the day or opened it again, and why. */
+export function ClosingNotes({ book: { closing, reopened } }: { book: DayBook }) {
+  return (
+    <>
       {reopened.map(({ closingId, counted, note, reopened }) => (
         <p key={closingId} className={styles.closed} role="note">
           {reopened && words.reopenedBy(reopened.by, dayAndTime(reopened.at), reopened.reason)}{" "}
@@ -53,7 +56,7 @@ export function Cash({ book }: { book: DayBook }) {
       ))}
       {closing && (
         <p className={styles.closed} role="note">
-          {words.closed(closing.by, dayAndTime(closing.at))} {closing.note}
+          {[words.closed(closing.by, dayAndTime(closing.at)), closing.note].filter(Boolean).join("; ")}
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ import { shiftColumns } from "../shifts/columns.tsx";
 import { HandOvers } from "../shifts/hand-overs.tsx";
 import { handOverTexts } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
-import { Cash, CloseDay, ReopenDay } from "./cash.tsx";
+import { CloseDay, ClosingNotes, Figures, ReopenDay } from "./cash.tsx";
 import { CashSteps, Part } from "./cash-steps.tsx";
 import { type DayBook, type DayReceipt, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
@@ -70,19 +70,22 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
             </Button>
           )}
         </PageHeader>
-        <div className={styles.tools}>
-          <Toolbar>
-            <DayFilter key={query.get("day")} label={words.day} name="day" initial={book.day} />
-          </Toolbar>
+        <div className={styles.top}>
+          <div className={styles.tools}>
+            <Toolbar>
+              <DayFilter key={query.get("day")} label={words.day} name="day" initial={book.day} />
+            </Toolbar>
+          </div>
+          <Figures book={book} />
         </div>
-        <Cash book={book} />
+        <ClosingNotes book={book} />
         {book.byTaker.length || book.drawers.length || book.handOvers.length || book.expenses?.length ? (
           <div className={styles.lists}>
             <Drawers drawers={book.drawers} />
             {book.handOvers.length > 0 && <HandOvers title={handOverTexts.title} rows={book.handOvers} />}
             <div className={styles.sums}>
               <CashSteps book={book} />
-              {book.byTaker.length > 0 && <Taken rows={book.byTaker} />}
+              {book.byTaker.length > 0 && <Taken book={book} />}
             </div>
             <Receipts title={words.allReceipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
@@ -160,7 +163,7 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
 
 const [number, , ...rest] = receiptColumns;
 const dayColumns: readonly Column<DayReceipt>[] = [
-  ...(number ? [number] : []),
-  { name: dayPaperTexts.name, look: "name", cell: ({ userName, regId }) => words.whose(userName, regId) },
+  ...(number ? [{ ...number, look: "id" } as const] : []),
+  { name: dayPaperTexts.name, look: "word", cell: ({ userName, regId }) => words.whose(userName, regId) },
   ...rest,
 ];

@@ -1,17 +1,11 @@
-import { Checkbox } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
-import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { daysFrom, shortDate } from "../../../shared/dates.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
-import { ledgerTexts } from "../../ledger/index.ts";
 import { Sums } from "../../ledger/parts.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { Unbilled } from "../fees/contract.ts";
@@ -20,6 +14,7 @@ import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { dropKeys } from "./kept-key.ts";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
+import { OpenBills } from "./open-bills.tsx";
 import { receiptColumnsBeside } from "./receipt-columns.tsx";
 import { madeAt } from "./receipt-made.ts";
 import { TakePayment } from "./take-payment.tsx";
@@ -53,7 +48,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
         <Sums
           of={[
             { name: words.owed, amount: account.owed, isOwed: account.owed > 0 },
-            { name: words.credit, amount: account.credit },
+            ...(account.credit > 0 ? [{ name: words.credit, amount: account.credit }] : []),
           ]}
         />
         {account.credit > 0 && (
@@ -77,15 +72,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           }
         >
           {open.length ? (
-            <div className={styles.bills}>
-              <DataTable
-                label={words.open}
-                columns={billColumns(open, day, chosen, setChosen)}
-                rows={open}
-                keyOf={({ billId }) => billId}
-                actionCount={0}
-              />
-            </div>
+            <OpenBills open={open} day={day} chosen={chosen} onChoose={setChosen} />
           ) : (
             <p>{unbilled?.bills ? words.unbilled : words.noOpen}</p>
           )}
@@ -128,53 +115,6 @@ function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "accoun
         </p>
       ))}
     </div>
-  );
-}
-
-type OpenBill = StudentAccount["open"][number];
-
-/** What was billed stands there only where a part of it is paid: else it is what is left. */
-function billColumns(
-  open: readonly OpenBill[],
-  day: string,
-  chosen: number[],
-  choose: (ids: number[]) => void,
-): readonly Column<OpenBill>[] {
-  const toggle = (billId: number) =>
-    choose(chosen.includes(billId) ? chosen.filter((one) => one !== billId) : [...chosen, billId]);
-  return [
-    {
-      name: words.head,
-      onCard: "title",
-      cell: ({ billId, head, label }) => (
-        <Checkbox
-          label={ledgerTexts.bill(head, label)}
-          title={words.choose}
-          checked={chosen.includes(billId)}
-          onChange={() => toggle(billId)}
-        />
-      ),
-    },
-    {
-      name: words.dueDay,
-      look: "name",
-      onCard: "named",
-      cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} />,
-    },
-    ...(open.some(({ net, rest }) => rest < net)
-      ? [{ name: words.net, look: "number", cell: ({ net }: OpenBill) => taka(net) } as const]
-      : []),
-    { name: words.rest, look: "money", cell: ({ rest }) => <strong>{taka(rest)}</strong> },
-  ];
-}
-
-function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
-  const late = daysFrom(dueDay, day);
-  return (
-    <>
-      {shortDate(dueDay)}{" "}
-      {late > 0 && <span className={styles.late}>{words.overdue(bengaliDigits(late))}</span>}
-    </>
   );
 }
 

@@ -9,14 +9,16 @@ import type { LatestReceipt } from "./contract.ts";
 import styles from "./desk.module.css";
 import { accountTexts, deskTexts, latestTexts as words } from "./texts.ts";
 
+type Shown = { title?: string; rows: readonly LatestReceipt[] };
+
 /** What was taken last, for who comes back with a question or wants the paper again. */
-export function LatestReceipts({ rows }: { rows: readonly LatestReceipt[] }) {
+export function LatestReceipts({ title = words.title, rows }: Shown) {
   if (!rows.length) return <EmptyState text={deskTexts.chooseFirst} icon="desk" />;
   return (
-    <section aria-label={words.title}>
-      <h2 className={styles.latest}>{words.title}</h2>
+    <section aria-label={title}>
+      <h2 className={styles.latest}>{title}</h2>
       <DataTable
-        label={words.title}
+        label={title}
         columns={columns}
         rows={rows}
         keyOf={({ receiptId }) => receiptId}
@@ -37,10 +39,10 @@ const columns: readonly Column<LatestReceipt>[] = [
     whole: ({ userName }) => userName,
     cell: ({ studentId, userName, regId }) => (
       <>
-        <Link to={`?student=${studentId}`}>{userName}</Link>{" "}
-        <small>
-          <span className="visually-hidden">{words.roll}</span> <span className={styles.roll}>{regId}</span>
-        </small>
+        <Link to={`/dashboard/desk?student=${studentId}`}>{userName}</Link>{" "}
+        <span className={styles.beside}>
+          <span className="visually-hidden">{words.roll}</span> {regId}
+        </span>
       </>
     ),
   },
@@ -57,7 +59,10 @@ const columns: readonly Column<LatestReceipt>[] = [
   {
     name: accountTexts.method,
     look: "id",
-    cell: ({ method, voided }) => (voided ? words.voided : methodTexts[method]),
+    cell: ({ kind, method, voided }) => {
+      if (voided) return words.voided;
+      return kind === "refund" ? accountTexts.refund : methodTexts[method];
+    },
   },
   {
     name: accountTexts.amount,

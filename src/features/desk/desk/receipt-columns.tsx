@@ -26,6 +26,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   {
     name: words.amount,
     look: "money",
+    onCard: "beside",
     cell: ({ amount, kind, voided }) => (
       <span className={voided ? styles.void : undefined}>{taka(signedAmount({ kind, amount }))}</span>
     ),

@@ -4,6 +4,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { allocate, type Method, sumOf } from "../../ledger/index.ts";
@@ -26,7 +27,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
     schema: paymentTaken,
     // All that is due, to be typed over.
     initial: {
-      amount: owed > 0 ? String(owed) : "",
+      amount: owed > 0 ? bengaliDigits(owed) : "",
       method: "cash" as Method,
       trxId: "",
       trxSum: "",

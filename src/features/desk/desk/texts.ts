@@ -1,3 +1,5 @@
+import { ofPeople, things } from "../../../shared/digits.ts";
+
 export const deskTexts = {
   title: "পেমেন্ট নেওয়া",
   search: "রেজি. নম্বর বা নাম",
@@ -27,8 +29,8 @@ export const latestTexts = {
 
 /** What a desk turns to when nobody stands there. */
 export const nextTexts = {
-  claims: "পেমেন্ট যাচাই",
-  dues: "বকেয়ার তালিকা",
+  claims: (many: number) => (many ? `${things(many)} পেমেন্ট যাচাই` : "পেমেন্ট যাচাই"),
+  dues: (many: number) => (many ? `${ofPeople(many)} বকেয়া` : "বকেয়ার তালিকা"),
   book: "দিনের হিসাব",
 };
 
@@ -44,6 +46,7 @@ export const accountTexts = {
   dueDay: "শেষ দিন",
   net: "বিল",
   rest: "বাকি",
+  of: (net: string) => `${net}-এর মধ্যে`,
   overdue: (days: string) => `${days} দিন পেরিয়েছে`,
   receipts: "সর্বশেষ রসিদ",
   noReceipts: "এখনো কোনো রসিদ নেই",

@@ -5,7 +5,7 @@ import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
-import { id, optionalText, text } from "../../../shared/text.ts";
+import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 
 const due = record("Due", {
   studentId: id<StudentId>(),
@@ -58,10 +58,11 @@ export const dueContract = {
     .get(
       "/due/getAll",
       "List students with dues, highest first",
-      "`late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches, `broken` how many of all who owe have not kept what they promised.",
+      "`search` is the beginning of a roll or a part of a name; `late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches, `broken` how many of all who owe have not kept what they promised.",
     )
     .input(
       listInput({
+        search: searchTerm().optional(),
         batchId: id().optional(),
         courseId: id().optional(),
         late: z.int().min(0).max(36_500).optional(),

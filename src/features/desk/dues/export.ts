@@ -4,6 +4,7 @@ import type { ListParams } from "../../../shared/list-params.ts";
 import { promiseStates } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
 import { asSort } from "../../../shared/sorting.ts";
+import { searchTerm } from "../../../shared/text.ts";
 import { promiseTexts } from "../promises/texts.ts";
 import { type Due, dueContract, dueSorts } from "./contract.ts";
 import { dueTexts, dueFieldTexts as words } from "./texts.ts";
@@ -49,9 +50,12 @@ export const dueColumns = {
 /** Of whom a promise to pay is asked for. */
 export const promiseIn = ({ text }: ListParams) => promiseStates.find((one) => one === text("promise"));
 
-/** The filter, and the order of rows. */
+/** Who is looked for. */
+export const dueSearch = ({ text }: ListParams) => searchTerm().safeParse(text("search")).data || undefined;
+
+/** The filter, who is looked for, and the order of rows. */
 export const dueQuery = (params: ListParams) => ({
-  ...{ ...dueFilter(params), promise: promiseIn(params) },
+  ...{ ...dueFilter(params), promise: promiseIn(params), search: dueSearch(params) },
   sort: asSort(dueSorts, params.text("sort")),
 });
 

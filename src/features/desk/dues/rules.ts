@@ -1,3 +1,4 @@
+import { foldedName } from "../../../shared/folding.ts";
 import { sortedRows } from "../../../shared/sorting.ts";
 import { sumOf } from "../../ledger/index.ts";
 import type { Due, DueSort, dueSorts, MonthOfMoney } from "./contract.ts";
@@ -11,6 +12,8 @@ export const ofAllBatches = (month: readonly MonthOfMoney[]) => ({
 type Sortable = Pick<Due, "userName" | "regId" | "batchName" | "owed" | "since" | "lastDay">;
 
 type Known = {
+  regId: string;
+  userName: string;
   batchId: number | null;
   courseIds: number[];
   owed: number;
@@ -20,6 +23,7 @@ type Known = {
 };
 
 export type DueFilter = {
+  search?: string | undefined;
   batchId?: number | undefined;
   courseId?: number | undefined;
   late?: number | undefined;
@@ -47,10 +51,15 @@ const sortedBy: Record<(typeof dueSorts)[number], (due: Sortable) => string | nu
 /** Whether a due is one that a list asks for. */
 export function isWanted(
   due: Known,
-  { batchId, courseId, late = 0, least = 0, notPaidFor }: DueFilter,
+  { search, batchId, courseId, late = 0, least = 0, notPaidFor }: DueFilter,
 ): boolean {
+  if (search && !isMeant(due, search)) return false;
   if (batchId !== undefined && due.batchId !== batchId) return false;
   if (courseId !== undefined && !due.courseIds.includes(courseId)) return false;
   if (due.late < late || due.owed < least) return false;
   return notPaidFor === undefined || due.silent === null || due.silent >= notPaidFor;
 }
+
+/** By the beginning of a roll or a part of a name, as lists of students are searched: of under three letters by the beginning of a word. */
+const isMeant = ({ regId, userName }: Pick<Known, "regId" | "userName">, term: string) =>
+  regId.startsWith(term) || foldedName(userName).includes([...term].length < 3 ? ` ${term}` : term);

@@ -7,6 +7,7 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
@@ -24,7 +25,8 @@ import { promiseTexts } from "../promises/texts.ts";
 import type { Route } from "./+types/screen";
 import { ChosenDues } from "./chosen-dues.tsx";
 import { dueContract } from "./contract.ts";
-import { dueColumns, dueExport, dueFilter, dueQuery, promiseIn } from "./export.ts";
+import styles from "./dues.module.css";
+import { dueColumns, dueExport, dueFilter, dueQuery, dueSearch, promiseIn } from "./export.ts";
 import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -34,7 +36,7 @@ const pageSize = pageSizes.dues;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const { page, ...query } = readListParams(request);
-  const [filter, promised] = [dueFilter(query), promiseIn(query)];
+  const [filter, promised, search] = [dueFilter(query), promiseIn(query), dueSearch(query)];
   const [list, batches, courses] = await Promise.all([
     ask(context, dueContract.getAll, { ...dueQuery(query), page, pageSize }),
     ask(context, batchContract.getAll, {}),
@@ -44,8 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     page,
-    sms: outboxAddress({ kind: "due", ...filter, promise: promised }),
-    isFiltered: [...Object.values(filter), promised].some((one) => one !== undefined),
+    // A message goes to a filter, not to whom somebody looks for.
+    sms: search ? null : outboxAddress({ kind: "due", ...filter, promise: promised }),
+    isFiltered: [...Object.values(filter), promised, search].some((one) => one !== undefined),
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
@@ -60,6 +63,9 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total} counted={people}>
+        <div className={styles.columns}>
+          <ColumnsToggle columns={columns} />
+        </div>
         <ExportMenu list={dueExport} />
         <Button
           component={Link}
@@ -69,11 +75,14 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
         >
           {words.slips}
         </Button>
-        <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
-          {words.sms}
-        </Button>
+        {sms && (
+          <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
+            {words.sms}
+          </Button>
+        )}
       </PageHeader>
       <Toolbar>
+        <SearchBox label={words.search} />
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
         <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
         <FilterSelect
@@ -97,7 +106,6 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
             label: promiseTexts.states[value],
           }))}
         />
-        <ColumnsToggle columns={columns} />
         {broken > 0 && (
           <Button component={Link} to="?promise=broken" variant="default">
             {promiseTexts.brokenMany(broken)}
@@ -115,28 +123,30 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <DataTable
-          bar={<ChosenDues chosen={chosen} dues={data} />}
-          label={words.table}
-          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
-          columns={columns}
-          rows={data}
-          totals={{ owed: taka(sum) }}
-          keyOf={({ studentId }) => studentId}
-          actionCount={2.25}
-          actions={({ studentId, userName }) => (
-            <Button
-              component={Link}
-              to={`/dashboard/desk?student=${studentId}`}
-              size="compact"
-              variant="quiet"
-              aria-label={words.payOf(userName)}
-              data-verb
-            >
-              {words.pay}
-            </Button>
-          )}
-        />
+        <div className={styles.list}>
+          <DataTable
+            bar={<ChosenDues chosen={chosen} dues={data} />}
+            label={words.table}
+            chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
+            columns={columns}
+            rows={data}
+            totals={{ owed: taka(sum) }}
+            keyOf={({ studentId }) => studentId}
+            actionCount={1.8}
+            actions={({ studentId, userName }) => (
+              <Button
+                component={Link}
+                to={`/dashboard/desk?student=${studentId}`}
+                size="compact"
+                variant="quiet"
+                aria-label={words.payOf(userName)}
+                data-verb
+              >
+                {words.pay}
+              </Button>
+            )}
+          />
+        </div>
       </PagedList>
     </>
   );
@@ -153,13 +163,12 @@ const columns = tableColumns(dueColumns, {
   owed: { sort: "owed", look: "money", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     sort: "since",
-    look: "moment",
+    look: "name",
     cell: ({ since, late }) =>
       late > 0 ? `${shortDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
   },
   lastDay: {
     sort: "lastDay",
-    look: "day",
     onCard: "folded",
     cell: ({ lastDay }) => (lastDay ? shortDate(lastDay) : fields.never),
   },

@@ -13,7 +13,7 @@ import { batchContract } from "../../catalogue/index.ts";
 import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/slips-screen";
 import { dueContract } from "./contract.ts";
-import { dueFilter } from "./export.ts";
+import { dueQuery } from "./export.ts";
 import styles from "./slips.module.css";
 import { dueTexts, slipTexts as words } from "./texts.ts";
 
@@ -22,7 +22,7 @@ export const handle = { name: words.title };
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const [dues, institute, batches] = await Promise.all([
-    ask(context, dueContract.getAll, dueFilter(readListParams(request))),
+    ask(context, dueContract.getAll, dueQuery(readListParams(request))),
     ask(context, instituteContract.get, undefined),
     ask(context, batchContract.getAll, {}),
   ]);

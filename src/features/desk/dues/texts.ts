@@ -7,6 +7,7 @@ export const dueTexts = {
   none: "কারও বকেয়া নেই",
   noneHere: "এই ফিল্টারে কারও বকেয়া নেই",
   showAll: "সব বকেয়া দেখুন",
+  search: "রেজি. নম্বর বা নাম",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   course: "কোর্স",

@@ -15,7 +15,7 @@ import { Agree } from "./form.tsx";
 import styles from "./instalments.module.css";
 import { instalmentTexts as words } from "./texts.ts";
 
-/** `manages`: who may lay a debt in parts, and end that; `brief`: a line among others of money, which explains nothing. */
+/** `manages`: who may lay a debt in parts, and end that; `brief`: a line among others of money, which says nothing where there are none. */
 type Shown = {
   studentId: StudentId;
   owed: number;
@@ -50,7 +50,7 @@ export function AgreementCard({ studentId, owed, agreement, day, manages, brief 
         )
       }
     >
-      {agreement ? <Parts agreement={agreement} day={day} /> : !brief && <p>{words.lead}</p>}
+      {agreement ? <Parts agreement={agreement} day={day} /> : !brief && <p>{words.none}</p>}
       {dialog === "add" && <Agree studentId={studentId} owed={owed} onClose={close} />}
       {dialog === "end" && agreement && <EndAgreement agreement={agreement} onClose={close} />}
     </Card>

@@ -54,6 +54,7 @@ export function Agree({
   return (
     <FormDialog title={words.title} dialog={dialog} onClose={onClose}>
       <p data-wide>{words.owed(taka(owed))}</p>
+      <p data-wide>{words.lead}</p>
       {form.errors.parts && (
         <p role="alert" data-wide>
           {form.errors.parts}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
-import { feesOf, nextOpen, timesOf } from "./rules.ts";
+import { feesOf, nextOpen } from "./rules.ts";
 
 const app = testApp();
 const offers = async () => (await app.visitor.get("offer/getAll")).data;
@@ -111,13 +111,4 @@ test("a course's card speaks of one batch: the next to begin that has a seat", (
   expect(of(batch(5, "2027-06-01", 3), batch(6, "2027-02-01", 3))).toBe(6);
   expect(of(batch(1, null, 4))).toBe(1);
   expect(of(batch(1, "2027-01-01", 0))).toBeUndefined();
-});
-
-test("batches at one time are one time, and one without a time none", () => {
-  const batch = (batchId: number, schedule: string) => ({
-    ...{ batchId, batchName: String(batchId), schedule, startsOn: null, seatsLeft: 1 },
-  });
-  expect(
-    timesOf([batch(1, "শনি, সকাল ৮টা"), batch(2, ""), batch(3, "রবি, বিকেল ৪টা"), batch(4, "শনি, সকাল ৮টা")]),
-  ).toEqual(["শনি, সকাল ৮টা", "রবি, বিকেল ৪টা"]);
 });

@@ -41,9 +41,4 @@ export function nextOpen(batches: Offer["batches"], day: string): Offer["batches
   );
 }
 
-/** When the batches are held, each time once. */
-export const timesOf = (batches: Offer["batches"]) => [
-  ...new Set(batches.map(({ schedule }) => schedule).filter(Boolean)),
-];
-
 const order: readonly PlanKind[] = ["once", "parts", "monthly"];

@@ -8,6 +8,14 @@ import { today } from "../../../shared/dates.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { searchTerm } from "../../../shared/text.ts";
 import { ask, isNotThere } from "../../../web/caller.ts";
+import { claimContract } from "../claims/contract.ts";
+import { Account } from "../desk/account.tsx";
+import { deskContract } from "../desk/contract.ts";
+import styles from "../desk/desk.module.css";
+import { LatestReceipts } from "../desk/latest-receipts.tsx";
+import { StudentSearch } from "../desk/student-search.tsx";
+import { nextTexts, deskTexts as words } from "../desk/texts.ts";
+import { dueContract } from "../dues/contract.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
 import { AgreementCard } from "../instalments/agreement-card.tsx";
@@ -15,12 +23,6 @@ import { agreementContract } from "../instalments/contract.ts";
 import { promiseContract } from "../promises/contract.ts";
 import { PromiseCard } from "../promises/promise-card.tsx";
 import type { Route } from "./+types/screen";
-import { Account } from "./account.tsx";
-import { deskContract } from "./contract.ts";
-import styles from "./desk.module.css";
-import { LatestReceipts } from "./latest-receipts.tsx";
-import { StudentSearch } from "./student-search.tsx";
-import { nextTexts, deskTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -29,12 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, text } = readListParams(request);
   const studentId = id("student");
   const manages = grants(user, "studentManagement");
-  if (!studentId) return { account: null, manages, ...(await foundBy(context, text("find"))) };
+  if (!studentId) return { account: null, ...(await nobody(context, manages, text("find"))) };
   try {
     return await ofStudent(context, studentId, manages);
   } catch (answer) {
-    if (isNotThere(answer))
-      return { account: null, manages, find: "", latest: await latest(context), isNobody: true };
+    if (isNotThere(answer)) return { account: null, ...(await nobody(context, manages)), isNobody: true };
     throw answer;
   }
 }
@@ -61,31 +62,39 @@ async function ofStudent(context: Route.LoaderArgs["context"], studentId: Studen
 }
 
 /** Who comes from elsewhere with a roll or a name stands before that student's account, or before all who are meant by it. */
-async function foundBy(context: Route.LoaderArgs["context"], typed = "") {
+async function nobody(context: Route.LoaderArgs["context"], manages: boolean, typed = "") {
+  const one = { page: 1, pageSize: 1 };
+  const [find, latest, claims, dues] = await Promise.all([
+    foundBy(context, typed),
+    ask(context, deskContract.latest, undefined),
+    ask(context, claimContract.waiting, one),
+    manages ? ask(context, dueContract.getAll, one) : null,
+  ]);
+  return { find, latest: find ? [] : latest.data, claims: claims.total, dues: dues?.total ?? null };
+}
+
+async function foundBy(context: Route.LoaderArgs["context"], typed: string): Promise<string> {
   const term = searchTerm().safeParse(typed).data;
-  if (!term) return { find: "", latest: await latest(context) };
+  if (!term) return "";
   const { data } = await ask(context, deskContract.search, { term });
   const [only] = data;
   if (only && data.length === 1) throw redirect(`/dashboard/desk?student=${only.studentId}`);
-  return { find: typed, latest: [] };
+  return typed;
 }
-
-const latest = async (context: Route.LoaderArgs["context"]) =>
-  (await ask(context, deskContract.latest, undefined)).data;
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   if (loaderData.account) return <OfStudent {...loaderData} />;
-  const { find, latest, manages } = loaderData;
+  const { find, latest, claims, dues } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>
         <Button component={Link} to="/dashboard/claims" variant="default">
-          {nextTexts.claims}
+          {nextTexts.claims(claims)}
         </Button>
-        {manages && (
+        {dues !== null && (
           <Button component={Link} to="/dashboard/money" variant="default">
-            {nextTexts.dues}
+            {nextTexts.dues(dues)}
           </Button>
         )}
         <Button component={Link} to="/dashboard/day-book" variant="default">
