@@ -1,10 +1,11 @@
 import { bulletsOf, type Course } from "../features/catalogue/index.ts";
 import type { Offer } from "../features/desk/index.ts";
+import { bengaliDigits } from "../shared/digits.ts";
 import { Action } from "./action.tsx";
 import styles from "./course-card.module.css";
 import { CourseGlance } from "./course-facts.tsx";
 import { CoursePicture } from "./course-picture.tsx";
-import { homeTexts } from "./texts.ts";
+import { courseTexts, homeTexts } from "./texts.ts";
 
 export type CourseCardFields = Pick<
   Course,
@@ -23,23 +24,27 @@ export const withOffers = <One extends { courseId: number }>(
     offer: offers.find(({ courseId }) => courseId === course.courseId),
   }));
 
-/** The first of what is in a course; the others stand on its page. */
+/** The first of what is in a course; the others unfold. */
 const pointsShown = 3;
 
-/** A course at a glance: picture, name, the first of what is in it, the way to all of it. */
+/** A course at a glance: picture, name, what is in it, the way to its page. */
 export function CourseCard({ course }: { course: CourseCardFields }) {
+  const points = bulletsOf(course.summary);
+  const folded = points.slice(pointsShown);
   return (
     <article className={styles.card}>
       <CoursePicture course={course} />
       <div className={styles.body}>
         <h3>{course.courseName}</h3>
-        <ul className={styles.points}>
-          {bulletsOf(course.summary)
-            .slice(0, pointsShown)
-            .map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-        </ul>
+        <div className={styles.points}>
+          <Points lines={points.slice(0, pointsShown)} />
+          {folded.length > 0 && (
+            <details>
+              <summary>{courseTexts.morePoints(bengaliDigits(folded.length))}</summary>
+              <Points lines={folded} />
+            </details>
+          )}
+        </div>
         <CourseGlance offer={course.offer} />
         <Action
           to={`/course-details/${course.courseId}`}
@@ -50,5 +55,15 @@ export function CourseCard({ course }: { course: CourseCardFields }) {
         </Action>
       </div>
     </article>
+  );
+}
+
+function Points({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

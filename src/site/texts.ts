@@ -203,6 +203,8 @@ export const courseTexts = {
   time: "দিন ও সময়",
   seats: "আসন",
   free: (seats: string) => `${things(seats)} খালি`,
+  /** Of what is in a course, on its card. */
+  morePoints: (points: string) => `আরও ${things(points)}`,
   otherBatches: (batches: string) => `আরও ${things(batches)} ব্যাচ`,
   steps: "যেভাবে ভর্তি হবেন",
   more: "পুরোটা পড়ুন",
