@@ -58,11 +58,11 @@ export const dueContract = {
     .get(
       "/due/getAll",
       "List students with dues, highest first",
-      "`search` is the beginning of a roll or a part of a name; `late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches, `broken` how many of all who owe have not kept what they promised.",
+      "`searchName` is the beginning of a roll or a part of a name; `late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches, `broken` how many of all who owe have not kept what they promised.",
     )
     .input(
       listInput({
-        search: searchTerm().optional(),
+        searchName: searchTerm().optional(),
         batchId: id().optional(),
         courseId: id().optional(),
         late: z.int().min(0).max(36_500).optional(),

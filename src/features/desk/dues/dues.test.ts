@@ -80,9 +80,10 @@ describe("the list of dues", () => {
     expect(await ids({ least: 1500 })).toEqual([second]);
     expect(await ids({ least: 1200 })).toEqual([second, first]);
     expect(await ids({ notPaidFor: 7 })).toEqual([second]);
-    expect(await ids({ search: list.data[1].regId })).toEqual([first]);
-    expect(await ids({ search: list.data[1].regId, least: 1500 })).toEqual([]);
-    expect(await ids({ search: "কেউ না" })).toEqual([]);
+    expect(await ids({ searchName: list.data[1].regId })).toEqual([first]);
+    expect(await ids({ searchName: list.data[1].regId, least: 1500 })).toEqual([]);
+    expect(await ids({ searchName: list.data[1].userName })).toEqual([first]);
+    expect(await ids({ searchName: "কেউ না" })).toEqual([]);
     expect(await ids({ sort: "owed" })).toEqual([first, second]);
     expect(await ids({ sort: "-since" })).toEqual([second, first]);
     expect(await ids({ sort: "regId", page: 2, pageSize: 1 })).toEqual([second]);

@@ -55,7 +55,7 @@ export const dueSearch = ({ text }: ListParams) => searchTerm().safeParse(text("
 
 /** The filter, who is looked for, and the order of rows. */
 export const dueQuery = (params: ListParams) => ({
-  ...{ ...dueFilter(params), promise: promiseIn(params), search: dueSearch(params) },
+  ...{ ...dueFilter(params), promise: promiseIn(params), searchName: dueSearch(params) },
   sort: asSort(dueSorts, params.text("sort")),
 });
 

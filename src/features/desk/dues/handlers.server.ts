@@ -48,8 +48,8 @@ export const dueHandlers = api.router({
 /** The dues that a list asks for. */
 function narrowed(all: AllDues, { batchId, ...filter }: DueFilter): Dues {
   const of = batchId === undefined ? all : all.ofBatch(batchId);
-  const { search, courseId, late, least, notPaidFor } = filter;
-  if ([search, courseId, late, least, notPaidFor].every((one) => one === undefined)) return of;
+  const { searchName, courseId, late, least, notPaidFor } = filter;
+  if ([searchName, courseId, late, least, notPaidFor].every((one) => one === undefined)) return of;
   const rows = of.rows.filter((due) => isWanted(due, filter));
   return { rows, sum: sumOf(rows.map(({ owed }) => owed)) };
 }

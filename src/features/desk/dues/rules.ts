@@ -23,7 +23,7 @@ type Known = {
 };
 
 export type DueFilter = {
-  search?: string | undefined;
+  searchName?: string | undefined;
   batchId?: number | undefined;
   courseId?: number | undefined;
   late?: number | undefined;
@@ -51,9 +51,9 @@ const sortedBy: Record<(typeof dueSorts)[number], (due: Sortable) => string | nu
 /** Whether a due is one that a list asks for. */
 export function isWanted(
   due: Known,
-  { search, batchId, courseId, late = 0, least = 0, notPaidFor }: DueFilter,
+  { searchName, batchId, courseId, late = 0, least = 0, notPaidFor }: DueFilter,
 ): boolean {
-  if (search && !isMeant(due, search)) return false;
+  if (searchName && !isMeant(due, searchName)) return false;
   if (batchId !== undefined && due.batchId !== batchId) return false;
   if (courseId !== undefined && !due.courseIds.includes(courseId)) return false;
   if (due.late < late || due.owed < least) return false;
