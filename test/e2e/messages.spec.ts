@@ -130,7 +130,7 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   await visitor.close();
 
   await open(page, "profile");
-  await page.getByRole("link", { name: /^সবার বার্তা.*নতুন বার্তা/ }).click();
+  await page.getByRole("link", { name: /^ইনবক্স.*নতুন বার্তা/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/messages$/);
   await expect(page.locator("main li").first()).toContainText(name);
   await expect(page.locator("main li").first()).toContainText(course);

@@ -19,7 +19,7 @@ export {
   sumOf,
   wallets,
 } from "./ledger/rules.ts";
-export { ledgerTexts, methodTexts } from "./ledger/texts.ts";
+export { ledgerTexts, methodTexts, wayOf } from "./ledger/texts.ts";
 export {
   amount,
   counted,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import { methodTexts, signedAmount } from "../../ledger/index.ts";
+import { signedAmount, wayOf } from "../../ledger/index.ts";
 import type { Receipt } from "./contract.ts";
 import styles from "./desk.module.css";
 import { accountTexts as words } from "./texts.ts";
@@ -34,8 +34,8 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   {
     name: words.method,
     look: "word",
-    cell: ({ method, trxId, voided }) =>
-      voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
+    cell: ({ kind, method, trxId, voided }) =>
+      voided ? words.voided(voided.reason) : [wayOf({ kind, method }), trxId].filter(Boolean).join(" "),
   },
   { name: words.takenBy, cell: ({ takenBy }) => takenBy },
 ];

@@ -160,7 +160,13 @@ const columns = tableColumns(dueColumns, {
   },
   regId: { look: "id", sort: "regId" },
   batch: { look: "name", onCard: "folded", sort: "batch" },
-  owed: { sort: "owed", look: "money", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  owed: {
+    sort: "owed",
+    look: "money",
+    onCard: "beside",
+    name: fields.owed,
+    cell: ({ owed }) => <strong>{taka(owed)}</strong>,
+  },
   since: {
     sort: "since",
     look: "name",

@@ -32,6 +32,10 @@ export const methodTexts = {
   unstated: "উল্লেখ নেই",
 };
 
+/** How a receipt's money came, or that it went back, and how. */
+export const wayOf = ({ kind, method }: { kind: "payment" | "refund"; method: keyof typeof methodTexts }) =>
+  kind === "refund" ? `ফেরত, ${methodTexts[method]}` : methodTexts[method];
+
 export const ledgerTexts = {
   dayClosed: "এই দিনের হিসাব আগেই বন্ধ হয়েছে",
   trxTaken: (number: string) =>

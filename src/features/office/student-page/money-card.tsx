@@ -6,7 +6,7 @@ import { taka } from "../../../shared/money.ts";
 import { besides } from "../../../shared/unbroken.ts";
 import type { StudentAccount, Unbilled } from "../../desk/index.ts";
 import { ToBill } from "../../desk/parts.ts";
-import { methodTexts, signedAmount } from "../../ledger/index.ts";
+import { signedAmount, wayOf } from "../../ledger/index.ts";
 import { studentPages } from "../../people/parts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
@@ -66,7 +66,7 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
                     ) : (
                       number
                     )}{" "}
-                    <small>{besides(shortDate(day), methodTexts[method])}</small>
+                    <small>{besides(shortDate(day), wayOf({ kind, method }))}</small>
                   </span>
                   <strong>{taka(signedAmount({ kind, amount }))}</strong>
                 </li>
