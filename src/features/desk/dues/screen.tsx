@@ -163,7 +163,6 @@ const columns = tableColumns(dueColumns, {
   owed: {
     sort: "owed",
     look: "money",
-    onCard: "beside",
     name: fields.owed,
     cell: ({ owed }) => <strong>{taka(owed)}</strong>,
   },
