@@ -146,7 +146,7 @@ test("the first hour: from an empty database to the first receipt in six steps a
   await page.keyboard.type("সাদিয়া");
   await expect(page.getByRole("option").first()).toContainText("সাদিয়া আক্তার");
   await key("Enter");
-  await expect(page.getByLabel("টাকা *", { exact: true })).toHaveValue("1500");
+  await expect(page.getByLabel("টাকা *", { exact: true })).toHaveValue("১৫০০");
   await expect(page.getByLabel("টাকা *", { exact: true })).toBeFocused();
   // What all of it comes to stands there, to be typed over.
   await page.keyboard.type("১০০০");
