@@ -337,4 +337,8 @@ async function addEverywhere(name: string): Promise<void> {
     await visitor.post("contact/send", [{ name, email: "x@example.com", phoneNumber: "1", message: "x" }]),
   ];
   for (const { status, error } of added) expect(status, JSON.stringify(error)).toBe(200);
+  // Who owes is found among the dues too.
+  const studentId = added[0]?.data.studentId;
+  const bill = { studentId, head: "মাসিক বেতন", label: "x", amount: 100, dueDay: "2026-02-10" };
+  expect((await office.post("desk/addBill", bill)).status).toBe(200);
 }
