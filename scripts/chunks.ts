@@ -129,8 +129,8 @@ const atOnce = /src\/site\/(islands|carousel)\/hydrate/;
 const rollCall = /roll-call\/hydrate/;
 /** The script of an exam on a phone, which nothing else comes along with. */
 const player = /player\/(play|model)\.ts/;
-/** What of it a page shows that plays too; the other pages need its rules at most. */
-const looksOfPlayer = /exams\/online\/.*\.(tsx|css)$|exams\/online\/(player|practice)\//;
+/** What of it a page shows that plays too; the other pages need its rules and words at most, and none of its sheets. */
+const looksOfPlayer = /exams\/online\/.*\.(tsx|css)$|exams\/online\/(player|practice)\/(?!.*texts\.ts$)/;
 const site = /src\/site\//;
 /** The pages whose looks make one sheet, which is packed once; and what is drawn on several pages of the site. */
 const looked = /src\/site\/(home\/page|layout)/;
