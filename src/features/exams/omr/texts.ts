@@ -338,6 +338,7 @@ export const itemTexts = {
 /** What the columns of OMR records are called in the audit. */
 export const omrFieldTexts = {
   second: "দ্বিতীয় পাঠ",
+  phones: "ফোন থেকে",
   decided: "যে অমিলের সিদ্ধান্ত হয়েছে",
   sections: "বিষয়",
   sets: "সেট ও উত্তর",
