@@ -26,7 +26,7 @@ export async function fontsOf(weight: keyof typeof files): Promise<Record<string
   };
 }
 
-/** KaTeX's own, without hints too; the four that most formulas take are parted into daily letters and the rest. */
+/** KaTeX's own, without hints too; the three largest that most formulas take are parted into daily letters and the rest. */
 export async function fontsOfFormulas(): Promise<Record<string, Uint8Array>> {
   const made: Record<string, Uint8Array> = {};
   const daily = new Set(lettersOf(dailyLetters));

@@ -1,6 +1,7 @@
 import { dayAfter, today } from "../../src/shared/dates.ts";
 import { call, expect, expectAccessible, test } from "./journey.ts";
-import { form, open, press } from "./screen.ts";
+import { printPaper, takePaper } from "./paper.ts";
+import { open, press } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -45,30 +46,13 @@ test("questions are pasted, mended, dealt into a paper, frozen in two sets and p
     ...{ category: "মডেল", examName: "প্রশ্নপত্রের পরীক্ষা", examType: "এমসিকিউ", subject: "-", scheme },
     ...{ examDate: dayAfter(today(), 20), time: "10:00" },
   });
-  await open(page, `marks/${examId}/paper`);
-  await press(page, "নিজে থেকে নিন");
-  await press(form(page), "প্রশ্ন নিন");
-  await expect(page.getByText(`${subject}: ৩টি প্রশ্ন, আছে ৩টি`)).toBeVisible();
-  await page.getByLabel("সেট").selectOption("2");
-  await expect(page.getByLabel("সেট")).toHaveValue("2");
+  await takePaper(page, { examId, subject, many: "৩" });
   await press(page, "যেমন দেখাবে");
   await expect(page.locator(".katex").first()).toBeVisible();
   await picture("questions-paper");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "চূড়ান্ত করুন" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "চূড়ান্ত করুন" }).click();
-  await expect(page.getByText("প্রশ্নপত্র চূড়ান্ত করা হয়েছে", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "প্রিন্টের পাতা" }).click();
-  await press(page, "প্রিন্টের জন্য খুলুন");
-  await expect(page.getByLabel("সেট", { exact: true })).toBeVisible();
-  for (const set of ["A", "B"]) {
-    await open(page, `marks/${examId}/paper/print${set === "A" ? "" : `?set=${set}`}`);
-    await expect(page.getByText(`সেট ${set}`, { exact: true }).last()).toBeVisible();
-    await expect(page.locator("article article")).toHaveCount(3);
-    await expect(page.getByText(/নম্বর প্রশ্নের উত্তর দিন/)).toHaveCount(1);
-    if (process.env.PICTURES)
-      await page.pdf({ path: `test-results/pictures/question-paper-${set}.pdf`, preferCSSPageSize: true });
-  }
+  await printPaper(page, { examId, questions: 3, name: "question-paper" });
+  await expect(page.getByText(/নম্বর প্রশ্নের উত্তর দিন/)).toHaveCount(1);
   await open(page, `marks/${examId}/paper/print?set=B&of=key`);
   await expect(page.getByRole("list", { name: "সেট B-এর উত্তরমালা" }).getByRole("listitem")).toHaveCount(3);
   await open(page, `marks/${examId}/omr/keys`);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bengaliDigits } from "../../src/shared/digits.ts";
 import { addBatch, admit, call, expect, expectFits, phone, test } from "./journey.ts";
+import { printPaper, takePaper } from "./paper.ts";
 import { dismiss, fill, form, open, press } from "./screen.ts";
 
 test.use({ person: "administrator", serviceWorkers: "allow" });
@@ -54,25 +55,8 @@ test("thirty questions are pasted, frozen and printed in two sets, sat by phones
   const about = { category: "মডেল", examName: "ফোনে ও কাগজে", examType: "এমসিকিউ", subject: "-", scheme };
   const when = { ...inMinutes(20), batches: [{ batchId }] };
   const { examId } = await call(page, "POST", "exam/addExam", { ...about, ...when });
-  await open(page, `marks/${examId}/paper`);
-  await press(page, "নিজে থেকে নিন");
-  await press(form(page), "প্রশ্ন নিন");
-  await expect(page.getByText(`${subject}: ৩০টি প্রশ্ন, আছে ৩০টি`)).toBeVisible();
-  await page.getByLabel("সেট").selectOption("2");
-  await expect(page.getByLabel("সেট")).toHaveValue("2");
-  await page.getByRole("button", { name: "চূড়ান্ত করুন" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "চূড়ান্ত করুন" }).click();
-  await expect(page.getByText("প্রশ্নপত্র চূড়ান্ত করা হয়েছে", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "প্রিন্টের পাতা" }).click();
-  await press(page, "প্রিন্টের জন্য খুলুন");
-  await expect(page.getByLabel("সেট", { exact: true })).toBeVisible();
-  for (const set of ["A", "B"]) {
-    await open(page, `marks/${examId}/paper/print${set === "A" ? "" : `?set=${set}`}`);
-    await expect(page.getByText(`সেট ${set}`, { exact: true }).last()).toBeVisible();
-    await expect(page.locator("article article")).toHaveCount(30);
-    if (process.env.PICTURES)
-      await page.pdf({ path: `test-results/pictures/whole-exam-${set}.pdf`, preferCSSPageSize: true });
-  }
+  await takePaper(page, { examId, subject, many: "৩০" });
+  await printPaper(page, { examId, questions: 30, name: "whole-exam" });
 
   const times = { minutes: 60, lastMinutes: 60, entryMinutes: 30 };
   await call(page, "PUT", "online/give", { examId, ...inMinutes(10), ...times });

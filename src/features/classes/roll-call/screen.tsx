@@ -6,7 +6,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAfter, dayAndTime, longDate, today, wallClock } from "../../../shared/dates.ts";
-import { besides } from "../../../shared/unbroken.ts";
+import { besides, withNumbers } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
 import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
@@ -106,8 +106,7 @@ type OfBatch = { one: RollCallOfDay; day: string; first: boolean };
 /** The whole row leads to its roll-call; `first` is the one to be taken now. */
 function Batch({ one, day, first }: OfBatch) {
   const { batchId, batchName, schedule, times, students, own, taken, hasClass } = one;
-  // No line ends between a part of the day and its hour.
-  const when = (times.length ? times.map(hours).join(", ") : schedule).replace(/ (?=[০-৯])/g, "\u00a0");
+  const when = withNumbers(times.length ? times.map(hours).join(", ") : schedule);
   const isOn = taken !== null || hasClass !== false;
   return (
     <li>

@@ -15,7 +15,6 @@ import styles from "../desk/desk.module.css";
 import { LatestReceipts } from "../desk/latest-receipts.tsx";
 import { StudentSearch } from "../desk/student-search.tsx";
 import { nextTexts, deskTexts as words } from "../desk/texts.ts";
-import { dueContract } from "../dues/contract.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
 import { AgreementCard } from "../instalments/agreement-card.tsx";
@@ -31,11 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, text } = readListParams(request);
   const studentId = id("student");
   const manages = grants(user, "studentManagement");
-  if (!studentId) return { account: null, ...(await nobody(context, manages, text("find"))) };
+  if (!studentId) return { account: null, manages, ...(await nobody(context, text("find"))) };
   try {
     return await ofStudent(context, studentId, manages);
   } catch (answer) {
-    if (isNotThere(answer)) return { account: null, ...(await nobody(context, manages)), isNobody: true };
+    if (isNotThere(answer)) return { account: null, manages, ...(await nobody(context)), isNobody: true };
     throw answer;
   }
 }
@@ -62,15 +61,13 @@ async function ofStudent(context: Route.LoaderArgs["context"], studentId: Studen
 }
 
 /** Who comes from elsewhere with a roll or a name stands before that student's account, or before all who are meant by it. */
-async function nobody(context: Route.LoaderArgs["context"], manages: boolean, typed = "") {
-  const one = { page: 1, pageSize: 1 };
-  const [find, latest, claims, dues] = await Promise.all([
-    foundBy(context, typed),
-    ask(context, deskContract.latest, undefined),
-    ask(context, claimContract.waiting, one),
-    manages ? ask(context, dueContract.getAll, one) : null,
+async function nobody(context: Route.LoaderArgs["context"], typed = "") {
+  const find = await foundBy(context, typed);
+  const [claims, latest] = await Promise.all([
+    ask(context, claimContract.waiting, { page: 1, pageSize: 1 }),
+    find ? null : ask(context, deskContract.latest, undefined),
   ]);
-  return { find, latest: find ? [] : latest.data, claims: claims.total, dues: dues?.total ?? null };
+  return { find, latest: latest?.data ?? [], claims: claims.total };
 }
 
 async function foundBy(context: Route.LoaderArgs["context"], typed: string): Promise<string> {
@@ -85,16 +82,16 @@ async function foundBy(context: Route.LoaderArgs["context"], typed: string): Pro
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   if (loaderData.account) return <OfStudent {...loaderData} />;
-  const { find, latest, claims, dues } = loaderData;
+  const { find, latest, claims, manages } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>
         <Button component={Link} to="/dashboard/claims" variant="default">
           {nextTexts.claims(claims)}
         </Button>
-        {dues !== null && (
+        {manages && (
           <Button component={Link} to="/dashboard/money" variant="default">
-            {nextTexts.dues(dues)}
+            {nextTexts.dues}
           </Button>
         )}
         <Button component={Link} to="/dashboard/day-book" variant="default">

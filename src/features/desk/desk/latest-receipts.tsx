@@ -4,7 +4,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { clockTime, shortDate, today, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import { methodTexts, signedAmount } from "../../ledger/index.ts";
+import { signedAmount, wayOf } from "../../ledger/index.ts";
 import type { LatestReceipt } from "./contract.ts";
 import styles from "./desk.module.css";
 import { accountTexts, deskTexts, latestTexts as words } from "./texts.ts";
@@ -58,11 +58,8 @@ const columns: readonly Column<LatestReceipt>[] = [
   { name: words.at, look: "date", cell: ({ at }) => timeOf(wallClock(at)) },
   {
     name: accountTexts.method,
-    look: "id",
-    cell: ({ kind, method, voided }) => {
-      if (voided) return words.voided;
-      return kind === "refund" ? accountTexts.refund : methodTexts[method];
-    },
+    look: "word",
+    cell: ({ kind, method, voided }) => (voided ? words.voided : wayOf({ kind, method })),
   },
   {
     name: accountTexts.amount,

@@ -1,4 +1,4 @@
-import { ofPeople, things } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const deskTexts = {
   title: "পেমেন্ট নেওয়া",
@@ -30,7 +30,7 @@ export const latestTexts = {
 /** What a desk turns to when nobody stands there. */
 export const nextTexts = {
   claims: (many: number) => (many ? `${things(many)} পেমেন্ট যাচাই` : "পেমেন্ট যাচাই"),
-  dues: (many: number) => (many ? `${ofPeople(many)} বকেয়া` : "বকেয়ার তালিকা"),
+  dues: "বকেয়ার তালিকা",
   book: "দিনের হিসাব",
 };
 
@@ -56,7 +56,6 @@ export const accountTexts = {
   method: "মাধ্যম",
   takenBy: "আদায়কারী",
   voided: (reason: string) => `বাতিল: ${reason}`,
-  refund: "ফেরত",
   spendCredit: "জমা থেকে শোধ করুন",
   creditSpent: "জমা টাকা থেকে বিল শোধ হয়েছে",
   failed: "কাজটি করা যায়নি",

@@ -19,7 +19,7 @@ export const dueHandlers = api.router({
     const { rows, sum } = promising(narrowed(all, input), said, input.promise);
     const data = sorted(rows, input.sort)
       .slice(offset, offset + limit)
-      .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => ({
+      .map(({ batchId: _, courseIds: _c, silent: _s, nameFolded: _n, ...due }) => ({
         ...due,
         promise: promiseOf(said.get(due.studentId)),
       }));

@@ -33,6 +33,7 @@ export type KnownDue = Omit<Due, "promise"> & {
   batchId: number | null;
   courseIds: number[];
   silent: number | null;
+  nameFolded: string;
 };
 
 /** Dues in their order, and what they come to. */
@@ -96,7 +97,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
         select ${bills.studentId}, ${bills.billId}, ${bills.dueDay}, ${rest} as rest from ${bills}
         where ${bills.voidId} is null and ${isHere} and ${bills.studentId} in ${agreeing}`)}) lines group by 1
     )
-    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${s.mobile},
+    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${s.nameFolded} as "nameFolded", ${s.mobile},
       ${s.batchId} as "batchId", ${batches.batchName} as "batchName", ${s.archivedAt} is not null as archived,
       array(
         select ${batchCourses.courseId} from ${batchCourses} where ${batchCourses.batchId} = ${s.batchId}

@@ -1,4 +1,3 @@
-import { foldedName } from "../../../shared/folding.ts";
 import { sortedRows } from "../../../shared/sorting.ts";
 import { sumOf } from "../../ledger/index.ts";
 import type { Due, DueSort, dueSorts, MonthOfMoney } from "./contract.ts";
@@ -13,7 +12,7 @@ type Sortable = Pick<Due, "userName" | "regId" | "batchName" | "owed" | "since" 
 
 type Known = {
   regId: string;
-  userName: string;
+  nameFolded: string;
   batchId: number | null;
   courseIds: number[];
   owed: number;
@@ -61,5 +60,5 @@ export function isWanted(
 }
 
 /** By the beginning of a roll or a part of a name, as lists of students are searched: of under three letters by the beginning of a word. */
-const isMeant = ({ regId, userName }: Pick<Known, "regId" | "userName">, term: string) =>
-  regId.startsWith(term) || foldedName(userName).includes([...term].length < 3 ? ` ${term}` : term);
+const isMeant = ({ regId, nameFolded }: Pick<Known, "regId" | "nameFolded">, term: string) =>
+  regId.startsWith(term) || nameFolded.includes([...term].length < 3 ? ` ${term}` : term);

@@ -13,7 +13,7 @@ export function CountLine({ count, asked }: Pick<OmrPaper, "count" | "asked">) {
     [say(words.lines, count.lines), ...ifAny(words.repeated, count.repeated)].join(" − "),
   ];
   const parts = [
-    ...(count.lines ? ofPaper() : []),
+    ...(count.lines || count.byHand !== null ? ofPaper() : []),
     ...ifAny(words.phones, count.phones),
     `${say(words.sheets, count.sheets)} = ${[
       say(words.matched, count.matched),

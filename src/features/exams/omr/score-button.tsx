@@ -31,7 +31,7 @@ type Shown = { paper: OmrPaper; onClose: () => void };
 
 function ScoreForm({ paper, onClose }: Shown) {
   const { published, figures } = paper;
-  const { waiting, lines } = paper.count;
+  const { waiting } = paper.count;
   const { dialog, asked } = useScoring(paper, onClose);
   const text = requiredFields(dialog.form, words);
   return (
@@ -43,7 +43,7 @@ function ScoreForm({ paper, onClose }: Shown) {
     >
       <p data-wide>{words.askedText(bengaliDigits(figures.changes))}</p>
       {waiting > 0 && <p data-wide>{words.unrepaired(bengaliDigits(waiting))}</p>}
-      {lines > 0 && (
+      {hasPile(paper.count) && (
         <>
           <TextInput
             {...text("countedByHand")}
@@ -89,6 +89,10 @@ function ScoreForm({ paper, onClose }: Shown) {
   );
 }
 
+/** Who sat it on phones alone left no pile to count; what was counted of one may be mended though its file is gone. */
+const hasPile = ({ lines, byHand, byReader }: OmrPaper["count"]) =>
+  lines > 0 || byHand !== null || byReader !== null;
+
 /** What is odd is answered first, and confirmed by the second press, as long as the counts are those that were asked about. */
 function useScoring({ examId, published, count }: OmrPaper, onClose: () => void) {
   const { revalidate } = useRevalidator();
@@ -109,8 +113,7 @@ function useScoring({ examId, published, count }: OmrPaper, onClose: () => void)
       confirmed: seen.asked.length > 0 && seen.counts === countsOf({ countedByHand, countedByReader }),
     }),
     check: ({ countedByHand }): Record<string, string> =>
-      // Who sat it on phones alone left no pile to count.
-      countedByHand.trim() || !count.lines ? {} : { countedByHand: words.countNeeded },
+      countedByHand.trim() || !hasPile(count) ? {} : { countedByHand: words.countNeeded },
     failed: words.failed,
     done({ data: { applied, changes, moved, movedMarks, asked = [] } }) {
       if (!applied) return setSeen({ counts: countsOf(dialog.form.getValues()), asked });

@@ -69,7 +69,7 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
   return (
     <>
       <PageHeader title={homeTexts.today(day)}>
-        <Actions user={user} work={work} first={first} />
+        <Actions user={user} work={work} first={first} calls={toCall !== undefined} />
       </PageHeader>
       {children}
       {first !== "nobody" && (
@@ -86,15 +86,13 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
 }
 
 /** Four of what one may do at most; the first thing is the one that stands out, at the end of the line, or in the row of the class whose roll is to be called. */
-function Actions({ user, work, first }: Shown & First) {
-  const { desk } = work;
+function Actions({ user, work: { desk }, first, calls }: Shown & First & { calls: boolean }) {
   const manages = grants(user, "studentManagement");
-  const toCall = classToCall(work) !== undefined;
   const open = actions.filter(
     ({ name, permission }) =>
-      grants(user, permission) && !(desk && name === "pay") && !((manages || toCall) && name === "rollCall"),
+      grants(user, permission) && !(desk && name === "pay") && !((manages || calls) && name === "rollCall"),
   );
-  const shown = open.slice(0, toCall ? 3 : 4).toReversed();
+  const shown = open.slice(0, calls ? 3 : 4).toReversed();
   if (!shown.length) return null;
   return (
     <nav aria-label={words.actions} className={styles.actions}>
@@ -103,7 +101,7 @@ function Actions({ user, work, first }: Shown & First) {
           key={name}
           component={Link}
           to={`/dashboard/${to}`}
-          {...(at === shown.length - 1 && !desk && !first && !toCall
+          {...(at === shown.length - 1 && !desk && !first && !calls
             ? { color: "marigold" }
             : { variant: "default" })}
         >
