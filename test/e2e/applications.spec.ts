@@ -1,5 +1,5 @@
 import { call, expect, expectAccessible, signIn, test } from "./journey.ts";
-import { dismiss, fill, form, open, press } from "./screen.ts";
+import { fill, form, open, press } from "./screen.ts";
 
 test.use({ person: "administrator", alone: "applications" });
 
@@ -47,7 +47,7 @@ test("an applicant is called, waits for a seat, and becomes a student who signs 
   await signIn(own, { regId, password });
   await expect(own.getByText(name).first()).toBeVisible();
   await context.close();
-  await dismiss(page);
+  await press(slip, "বন্ধ করুন");
   await expect(row.getByText("ভর্তি হয়েছেন")).toBeVisible();
 });
 

@@ -1,8 +1,19 @@
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { dealBigPaper } from "../../bench/big-paper.ts";
-import { asciiDigits } from "../../src/shared/digits.ts";
-import { admit, call, desk, expect, expectAccessible, expectFits, phone, signIn, test } from "./journey.ts";
+import { asciiDigits, bengaliDigits } from "../../src/shared/digits.ts";
+import {
+  admit,
+  call,
+  desk,
+  expect,
+  expectAccessible,
+  expectFits,
+  kill,
+  phone,
+  signIn,
+  test,
+} from "./journey.ts";
 import { open } from "./screen.ts";
 import { countTraffic, mostOfWholeExam, mostTraffic, waitUntilQuiet } from "./traffic.ts";
 
@@ -38,7 +49,7 @@ async function photo(words: string) {
   };
 }
 
-/** What the phone keeps of its exams goes, as a browser that lacks room does it, and it dies before it could send anything. */
+/** What the phone keeps of its exams goes, as a browser that lacks room does it; it sends nothing of it any more. */
 const emptyStore = () =>
   new Promise<void>((done, failed) => {
     window.fetch = () => Promise.reject(new TypeError("died"));
@@ -154,7 +165,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await page.getByLabel("উত্তরের সংখ্যা").fill("৯.৭৫");
   await page.getByRole("button", { name: "আবার দেখব" }).tap();
   await expect(page.getByText(/২টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
-  await page.goto("about:blank");
+  await kill(page);
   await page.goto(`/exam/${examId}`);
   await expect(page.getByLabel("উত্তরের সংখ্যা")).toHaveValue("9.75", { timeout: 30_000 });
   await expect(page.getByText(/২টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
@@ -167,7 +178,7 @@ test("an exam is sat on a phone that is offline twice and killed once, and nothi
   await option("কাজ").tap();
   await expect(page.getByText(/৩টি উত্তর জমা, ১টি ফোনে/)).toBeVisible();
   await page.evaluate(emptyStore);
-  await page.goto("about:blank");
+  await kill(page);
   await page.goto(`/exam/${examId}`);
   await expect(page.getByText("সার্ভারে পৌঁছানো যাচ্ছে না")).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
@@ -414,7 +425,11 @@ test("a student sees which chapter is weak, and what was wrong before comes agai
     await page.screenshot({ path: "test-results/pictures/chapters-1280.png", fullPage: true });
     await page.setViewportSize(phone.viewport);
   }
-  await expect(page.getByText("আজ আবার দেখার ১২টি প্রশ্ন আছে")).toBeVisible();
+  // Twelve on the day that the demo data was made; more after its midnight.
+  const due = (count: number) => page.getByText(`আজ আবার দেখার ${bengaliDigits(count)}টি প্রশ্ন আছে`);
+  const said = await page.getByText(/আজ আবার দেখার [০-৯]+টি প্রশ্ন আছে/).innerText();
+  const before = Number(/[0-9]+/.exec(asciiDigits(said)));
+  expect(before).toBeGreaterThanOrEqual(12);
   await page.getByRole("link", { name: "এখন ১০টি প্রশ্ন দেখুন" }).click();
   await expect(page.getByRole("heading", { name: "ভুল হওয়া প্রশ্ন আবার" })).toBeVisible();
   await page.getByRole("radio").first().focus();
@@ -426,7 +441,7 @@ test("a student sees which chapter is weak, and what was wrong before comes agai
   await expect(page.getByText(/১০টি প্রশ্নের [০১]টি সঠিক/)).toBeVisible();
   await expectFits(page);
   await page.getByRole("link", { name: "আমার পরীক্ষাসূচি" }).click();
-  await expect(page.getByText("আজ আবার দেখার ১১টি প্রশ্ন আছে")).toBeVisible();
+  await expect(due(before - 1)).toBeVisible();
   await picture("practice");
 });
 
@@ -557,7 +572,7 @@ test("written answers are photographed on a phone, one without a line, marked on
     .setInputFiles(await photo("দ্বিতীয় পাতা"));
   await expect(pages.getByText("১টি পাতা জমা, ১টি ফোনে · লাইন নেই, পাতা ফোনে থাকছে")).toBeVisible();
   await picture("written-offline");
-  await page.goto("about:blank");
+  await kill(page);
   await page.goto(`/exam/${examId}`);
   await expect(page.getByText(/১টি পাতা জমা, ১টি ফোনে/).first()).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
@@ -572,7 +587,7 @@ test("written answers are photographed on a phone, one without a line, marked on
     .setInputFiles(await photo("তৃতীয় পাতা"));
   await expect(pages.getByText(/২টি পাতা জমা, ১টি ফোনে/)).toBeVisible();
   await page.evaluate(emptyStore);
-  await page.goto("about:blank");
+  await kill(page);
   await page.goto(`/exam/${examId}`);
   await expect(page.getByText("সার্ভারে পৌঁছানো যাচ্ছে না")).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bengaliDigits } from "../../src/shared/digits.ts";
-import { addBatch, admit, call, expect, expectFits, phone, test } from "./journey.ts";
+import { addBatch, admit, call, expect, expectFits, kill, phone, test } from "./journey.ts";
 import { printPaper, takePaper } from "./paper.ts";
 import { dismiss, fill, form, open, press } from "./screen.ts";
 
@@ -66,7 +66,8 @@ test("thirty questions are pasted, frozen and printed in two sets, sat by phones
     Math.random = () => 0;
   });
   await open(student, "my-exam-schedule");
-  await student.getByRole("link", { name: "পরীক্ষায় ঢুকুন" }).click();
+  const own = student.getByRole("listitem").filter({ hasText: about.examName });
+  await own.getByRole("link", { name: "পরীক্ষায় ঢুকুন" }).click();
   await expect(student.getByText("ফোনে এসে গেছে, শুরুর সময় খুলবে")).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => student.evaluate(() => caches.match(location.pathname).then(Boolean))).toBe(true);
   await call(page, "PUT", "online/move", { examId, ...inMinutes(0), reason: "সবাই এসে গেছেন" });
@@ -82,7 +83,7 @@ test("thirty questions are pasted, frozen and printed in two sets, sat by phones
   await student.context().setOffline(true);
   await student.evaluate(answerTen, "পরের");
   await expect(student.getByText(/২০টি উত্তর জমা, ১০টি ফোনে/)).toBeVisible();
-  await student.goto("about:blank");
+  await kill(student);
   await student.goto(`/exam/${examId}`);
   await expect(student.getByText(/২০টি উত্তর জমা, ১০টি ফোনে/)).toBeVisible({ timeout: 30_000 });
   await student.context().setOffline(false);
