@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, Link, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { Quoted } from "../web/quoted.tsx";
 import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 import { Button } from "./kit/button.tsx";
@@ -10,6 +11,8 @@ export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { state, revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const cameFrom = useCameFrom();
   return (
     <FailedState {...wordsOf(status)}>
       {status >= 500 && (
@@ -17,18 +20,24 @@ export function ErrorPage() {
           {errorPageTexts.retry}
         </Button>
       )}
+      {status < 500 && cameFrom && <Button onClick={() => navigate(-1)}>{errorPageTexts.back}</Button>}
       <Button component={Link} to="/dashboard" variant="default">
         {errorPageTexts.home}
       </Button>
       {status === 404 && (
-        <Button component="a" href="/" variant="default">
-          <span>
-            <Quoted text={notFoundTexts.back} />
-          </span>
-        </Button>
+        <a href="/">
+          <Quoted text={notFoundTexts.back} />
+        </a>
       )}
     </FailedState>
   );
+}
+
+/** Whether a page of this tab led here, as the router counts them. */
+function useCameFrom(): boolean {
+  const [cameFrom, setCameFrom] = useState(false);
+  useEffect(() => setCameFrom(history.state?.idx > 0), []);
+  return cameFrom;
 }
 
 function wordsOf(status: number) {

@@ -1,8 +1,15 @@
 /** Words that stay in one line: "সকাল ৯টা". */
 export const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 
-/** No line ends before a number: "সকাল ৯টা থেকে ১০টা" breaks between its hours. */
-export const withNumbers = (words: string): string => words.replace(/ (?=[০-৯])/gu, "\u00a0");
+/** What is told in parts, "শনি ও সোম, সকাল ৯টা থেকে ১০টা", breaks between them; a part too long for a phone's line breaks before no number. */
+export const inParts = (words: string): string =>
+  words
+    .split(", ")
+    .map((part) => (part.length <= 28 ? unbroken(part) : part.replace(/ (?=[০-৯])/gu, "\u00a0")))
+    .join(", ");
+
+/** No line ends between a number and what it counts: "১৫ মিনিট". */
+export const withCounted = (words: string): string => words.replace(/(?<=[০-৯]) (?=\p{L})/gu, "\u00a0");
 
 /** A name whose last word is a sign or two keeps it: "মূল্যায়ন ১" breaks before both. */
 export const withItsEnd = (name: string): string => name.replace(/ (?=\S{1,2}$)/u, "\u00a0");

@@ -135,6 +135,19 @@ test("an address below the dashboard that leads nowhere says so in the quoted wo
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("who was led by a page of the dashboard to a record that is gone has a way back to it", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/all-teachers");
+  await hydrated(page);
+  await page.evaluate(() => history.pushState({ idx: 1 }, "", "/dashboard/teachers/999999"));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("পাতাটি পাওয়া যায়নি");
+  await press(page, "আগের পাতায় ফিরুন");
+  await expect(page).toHaveURL(/\/all-teachers$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("পাতাটি পাওয়া যায়নি");
+});
+
 test("a page that fails says so in Bengali first and in the quoted words, and can be tried again", async ({
   page,
 }) => {

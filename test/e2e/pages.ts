@@ -47,13 +47,15 @@ export async function scrollThrough(page: Page): Promise<void> {
       scrollTo({ top, behavior: "instant" });
       await new Promise(requestAnimationFrame);
     }
-    scrollTo({ top: 0, behavior: "instant" });
   });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-island]")].every(
-      ({ dataset }) => "hydrated" in dataset,
-    ),
-  );
+  // What went by quicker than the browser drew was not seen: it is gone back to.
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+    const left = islands.find(({ dataset }) => !("hydrated" in dataset));
+    left?.scrollIntoView({ block: "center", behavior: "instant" });
+    return !left;
+  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
 /** Where the page's links lead: pages of ours, files, and those that lead nowhere. */

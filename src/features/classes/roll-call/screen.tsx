@@ -6,7 +6,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAfter, dayAndTime, longDate, today, wallClock } from "../../../shared/dates.ts";
-import { besides, withNumbers } from "../../../shared/unbroken.ts";
+import { besides, inParts, withDash } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
 import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
@@ -106,13 +106,13 @@ type OfBatch = { one: RollCallOfDay; day: string; first: boolean };
 /** The whole row leads to its roll-call; `first` is the one to be taken now. */
 function Batch({ one, day, first }: OfBatch) {
   const { batchId, batchName, schedule, times, students, own, taken, hasClass } = one;
-  const when = withNumbers(times.length ? times.map(hours).join(", ") : schedule);
+  const when = inParts(times.length ? times.map(hours).join(", ") : schedule);
   const isOn = taken !== null || hasClass !== false;
   return (
     <li>
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
-          <strong>{batchName}</strong>
+          <strong>{withDash(batchName)}</strong>
           <small>{besides(own && words.own, when, isOn && words.students(students))}</small>
         </span>
         {taken && (

@@ -70,7 +70,9 @@ export async function resolveAll(change: Change, { to, ...choice }: Choice & { t
   if (to === "resend") await oneAtATime(change);
   const where = and(matching(choice), inArray(outboxMessages.state, decisions[to]));
   const messages = to === "resend" ? await sendAgain(change, where) : await decided(change, where, to);
-  const told = { ...choice, to, messages };
+  const { searchName, ...rest } = choice;
+  // Whose name was looked for is not told: the audit outlives who is erased.
+  const told = { ...rest, ...(searchName && { searchName: "…" }), to, messages };
   if (!messages) return 0;
   if (choice.runId) await change.note("decideAll", outboxRuns, choice.runId, null, told);
   else await change.note("decideAll", gateways, (await readGateway(change.tx)).gatewayId, null, told);

@@ -15,6 +15,7 @@ export const logFilter = ({ text, id }: ListParams) => ({
   month: asMonth(text("month")),
   studentId: id("student") ?? undefined,
   runId: id("list") ?? undefined,
+  searchName: text("search"),
   toLookAt: text("look") ? true : undefined,
 });
 

@@ -5,6 +5,7 @@ import { testApp } from "../../../../test/start-app.ts";
 import { waiting } from "../../../../test/waiting.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { today } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { rahim as person } from "../../people/students/example.server.ts";
 import { presets } from "./presets.ts";
 import { sendSome } from "./send.server.ts";
@@ -100,6 +101,26 @@ describe("what was confirmed together", () => {
     // Nobody had it: the right list goes to them.
     expect(await prepared({ ...own, text: "{নাম}: ভুল কথা" })).toMatchObject({ messages: 2, left: { had: 0 } });
     expect((await app.office.get("outbox/getList", { runId: 9999 })).status).toBe(404);
+  });
+
+  test("is found by a name in any form, by the start of a roll or of a phone, and what is decided of what was found is decided of nobody else", async () => {
+    await confirm();
+    const [one, other] = (await log()) as { studentId: number; phone: string; regId: string }[];
+    const found = async (searchName: string) =>
+      (await log({ searchName })).map(({ studentId }: { studentId: number }) => studentId);
+    expect(await found(" রহিম ")).toEqual([rahim]);
+    expect(await found(String(other?.regId))).toEqual([other?.studentId]);
+    expect(await found(bengaliDigits(one?.phone ?? ""))).toContain(one?.studentId);
+    expect(await found("নেই এমন নাম")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+    const choice = { state: "waiting", searchName: "রহিম" };
+    expect(await decideAll({ ...choice, to: "cancel" })).toEqual({ messages: 1 });
+    expect(await log({ state: "waiting" })).toMatchObject([{ studentId: karima }]);
+    // A student's name does not outlive them in the audit.
+    const { rows } = await app.db.execute<{ new: object }>(
+      "select new from audit where action = 'decideAll' order by audit_id desc limit 1",
+    );
+    expect(rows[0]?.new).toMatchObject({ ...choice, searchName: "…", messages: 1 });
   });
 
   test("is decided as a whole or by a filter, once, and one row of the audit tells of it", async () => {

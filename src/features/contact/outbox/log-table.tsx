@@ -104,9 +104,9 @@ const columns = tableColumns(logColumns, {
   regId: { look: "id", onCard: "folded", further: true },
   at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
-  to: { look: "word", onCard: "folded" },
+  to: { look: "word" },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "rest", cell: (row) => <Text of={row} /> },
+  text: { look: "prose", onCard: "folded", cell: (row) => <Text of={row} /> },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {

@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { countSince, type Waits } from "../../../server/db/count-since.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { startOfDay } from "../../../server/db/dhaka.ts";
+import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
@@ -13,15 +14,32 @@ import type { Choice, OutboxMessage, Standing } from "./shape.ts";
 import { gateways, outboxMessages, outboxTakings } from "./table.server.ts";
 
 /** The condition of the log; a month is Dhaka's. */
-export const matching = ({ runId, state, kind, month, studentId, toLookAt }: Choice): SQL | undefined =>
+export const matching = ({
+  runId,
+  state,
+  kind,
+  month,
+  studentId,
+  searchName,
+  toLookAt,
+}: Choice): SQL | undefined =>
   and(
     runId ? eq(outboxMessages.runId, runId) : undefined,
     state && eq(outboxMessages.state, state),
     kind && eq(outboxMessages.kind, kind),
     month ? isIn(month) : undefined,
     studentId ? eq(outboxMessages.studentId, studentId) : undefined,
+    searchName ? isOf(searchName) : undefined,
     toLookAt ? isToLookAt : undefined,
   );
+
+/** Numbers are looked for from their start, so that an index serves. */
+const isOf = (term: string): SQL | undefined =>
+  /^[0-9]+$/.test(term)
+    ? or(beginsWith(outboxMessages.phone, term), isOfStudent(beginsWith(students.regId, term)))
+    : isOfStudent(nameMatches(students.nameFolded, term));
+const isOfStudent = (where: SQL): SQL =>
+  sql`${outboxMessages.studentId} in (select ${students.studentId} from ${students} where ${where})`;
 
 /** That failed or are uncertain or held, and that nobody has looked at: in the words of the index. */
 export const isToLookAt = sql`${outboxMessages.state} in ('failed', 'uncertain', 'held') and not ${outboxMessages.looked}`;

@@ -4,6 +4,7 @@ import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
@@ -81,6 +82,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
         />
       </StatLine>
       <Toolbar>
+        <SearchBox label={words.search} />
         <FilterSelect label={words.state} name="state" all={words.allStates} options={states} />
         <FilterSelect label={words.kind} name="kind" all={words.allKinds} options={kinds} />
         <FilterSelect label={words.month} name="month" all={words.allMonths} options={months()} />

@@ -5,7 +5,7 @@ import { outbox as limits } from "../../../shared/limits.ts";
 import { messageKinds, promiseStates, recipients, sentKinds } from "../../../shared/message-list.ts";
 import { month } from "../../../shared/months.ts";
 import { pageOf, record } from "../../../shared/paging.ts";
-import { id, textToRead } from "../../../shared/text.ts";
+import { id, searchTerm, textToRead } from "../../../shared/text.ts";
 import { drivers, gatewayFields, secretNames } from "./gateway.ts";
 import { heldFors, leftOuts, type MessageState, messageStates, stops } from "./rules.ts";
 
@@ -128,6 +128,8 @@ export const choice = z.object({
   kind: sentKind.optional(),
   month: month().optional(),
   studentId: id<StudentId>().optional(),
+  /** In the student's name, or at the start of their number or of the phone's. */
+  searchName: searchTerm().optional(),
   /** Those that failed or are uncertain or held, and that nobody has looked at. */
   toLookAt: z.boolean().optional(),
 });

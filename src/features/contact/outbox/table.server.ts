@@ -164,6 +164,7 @@ export const outboxMessages = pgTable(
       .where(sql`${table.state} in ('failed', 'uncertain', 'held') and not ${table.looked}`),
     index("outbox_of_run").on(table.runId, table.state),
     index("outbox_of_student").on(table.studentId, table.messageId),
+    index("outbox_of_phone").on(table.phone),
     index("outbox_same").on(table.sameAs),
     index("outbox_by_time").on(table.at),
     index("outbox_report_due").on(table.reportAt).where(sql`${table.reportAt} is not null`),

@@ -20,6 +20,7 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
+import { BatchName } from "../../catalogue/parts.ts";
 import { StudentName } from "../../people/parts.ts";
 import { promiseTexts } from "../promises/texts.ts";
 import type { Route } from "./+types/screen";
@@ -159,7 +160,12 @@ const columns = tableColumns(dueColumns, {
     cell: StudentName,
   },
   regId: { look: "id", sort: "regId" },
-  batch: { look: "name", onCard: "folded", sort: "batch" },
+  batch: {
+    look: "name",
+    onCard: "folded",
+    sort: "batch",
+    cell: ({ batchName }) => batchName && <BatchName name={batchName} />,
+  },
   owed: {
     sort: "owed",
     look: "money",

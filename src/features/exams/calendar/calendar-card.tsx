@@ -12,12 +12,18 @@ import { calendarContract } from "./contract.ts";
 import { calendarTexts as words } from "./texts.ts";
 
 /** The card of the private calendar: makes its address, shows it once, replaces it, closes it. */
-export function CalendarCard({ since }: { since: string | null }) {
+export function CalendarCard({ since, kind }: { since: string | null; kind: "student" | "staff" }) {
   const { path, busy, make, replace, close } = useAddress();
   return (
     <section className={styles.card} aria-labelledby="calendar">
       <h2 id="calendar">{words.title}</h2>
-      {path ? <NewAddress path={path} /> : since ? <p>{words.since(longDate(since))}</p> : <Offer />}
+      {path ? (
+        <NewAddress path={path} />
+      ) : since ? (
+        <p>{words.since(longDate(since))}</p>
+      ) : (
+        <Offer kind={kind} />
+      )}
       <div className={styles.buttons}>
         {since ? (
           <>
@@ -38,11 +44,11 @@ export function CalendarCard({ since }: { since: string | null }) {
   );
 }
 
-/** What stands in the calendar, and that it needs no more care. */
-const Offer = () => (
+/** What stands in the calendar of whom, and that it needs no more care. */
+const Offer = ({ kind }: { kind: "student" | "staff" }) => (
   <div className={styles.offer}>
     <ul className={styles.within}>
-      {words.within.map(({ name, icon }) => (
+      {words.within[kind].map(({ name, icon }) => (
         <li key={name}>
           <Icon name={icon} size={18} /> {name}
         </li>

@@ -1,11 +1,14 @@
 /** How the address of the private calendar is made, replaced and used. */
 export const calendarTexts = {
   title: "ফোনের ক্যালেন্ডারে ক্লাস ও পরীক্ষা",
-  within: [
-    { name: "সব পরীক্ষা", icon: "exam" },
-    { name: "শিক্ষার্থীর ক্লাস", icon: "routine" },
-    { name: "ফি দেওয়ার শেষ দিন", icon: "payments" },
-  ] as const,
+  within: {
+    student: [
+      { name: "আমার পরীক্ষা", icon: "exam" },
+      { name: "আমার ক্লাস", icon: "routine" },
+      { name: "ফি দেওয়ার শেষ দিন", icon: "payments" },
+    ],
+    staff: [{ name: "সব পরীক্ষা", icon: "exam" }],
+  } as const,
   about: "সময় বদলালে বা পরীক্ষা বাতিল হলে ক্যালেন্ডারেও বদলে যাবে",
   make: "ক্যালেন্ডার লিংক নিন",
   since: (day: string) =>

@@ -93,7 +93,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
           </PagedList>
         </div>
         {practice && <PracticeCard {...practice} />}
-        <CalendarCard since={since} />
+        <CalendarCard since={since} kind={batches ? "staff" : "student"} />
       </div>
     </>
   );

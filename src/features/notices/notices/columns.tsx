@@ -1,13 +1,14 @@
 import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
+import { withCounted } from "../../../shared/unbroken.ts";
 import styles from "./columns.module.css";
 import type { Notice, WrittenNotice } from "./contract.ts";
 import { noticeColumns } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
-  title: { onCard: "title", sort: "title" },
+  title: { onCard: "title", sort: "title", cell: ({ title }) => withCounted(title) },
   audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} lines={2} /> },
   days: { look: "name", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {

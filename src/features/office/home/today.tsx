@@ -5,7 +5,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
-import { besides, unbroken } from "../../../shared/unbroken.ts";
+import { besides, unbroken, withDash } from "../../../shared/unbroken.ts";
 import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import type { StaffHome } from "./contract.ts";
@@ -106,8 +106,8 @@ function OneClass({ one, own, path, first }: OfClass) {
   return (
     <>
       <Named to={called === null || toCall ? null : path}>
-        <strong>{besides(unbroken(clockTime(from)), batchName)}</strong>
-        <small>{besides(subject, own ? null : teacherName, roomName)}</small>
+        <strong>{withDash(batchName)}</strong>
+        <small>{besides(unbroken(clockTime(from)), subject, own ? null : teacherName, roomName)}</small>
       </Named>
       {toCall && (
         <Button

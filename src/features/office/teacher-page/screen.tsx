@@ -47,19 +47,19 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
       card: <Week week={week} calls={may.call} day={day} />,
     },
     marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
-    assignments !== null &&
-      assignments.length > 0 && {
-        ...{ id: "assignments", name: words.assignments },
-        card: (
-          <GivenWork
-            assignments={assignments}
-            day={day}
-            whose={({ studentName, batchName }) => studentName ?? batchName}
-          />
-        ),
-      },
   ].filter(Boolean);
-  const isNamed = batches.length > 0 || main.length > 0;
+  const given = assignments !== null &&
+    assignments.length > 0 && {
+      ...{ id: "assignments", name: words.assignments },
+      card: (
+        <GivenWork
+          assignments={assignments}
+          day={day}
+          whose={({ studentName, batchName }) => studentName ?? batchName}
+        />
+      ),
+    };
+  const isNamed = batches.length > 0 || main.length > 0 || Boolean(given);
   const hasWork = page.subjects.length > 0 || week.minutes > 0 || Boolean(page.taught);
   return (
     <>
@@ -74,10 +74,12 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
             {words.archive}
           </Button>
         )}
-        <PrintButton>{words.print}</PrintButton>
-        <Button component={Link} to={`/dashboard/routine?of=teacher-${teacherId}`} variant="default">
-          {words.routine}
-        </Button>
+        {isNamed && <PrintButton>{words.print}</PrintButton>}
+        {isNamed && (
+          <Button component={Link} to={`/dashboard/routine?of=teacher-${teacherId}`} variant="default">
+            {words.routine}
+          </Button>
+        )}
       </PageHeader>
       <section className={styles.head} aria-label={words.title}>
         <Photo file={page.file} size={64} />
@@ -102,6 +104,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
             card: <Batches batches={batches} />,
           },
           hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
+          given,
         ]}
       />
     </>
