@@ -6,8 +6,9 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { clockTime, dayAfter, dayAndTime, longDate, today, wallClock } from "../../../shared/dates.ts";
-import { besides, inParts, withDash } from "../../../shared/unbroken.ts";
+import { besides, inParts } from "../../../shared/unbroken.ts";
 import { ask } from "../../../web/caller.ts";
+import { BatchName } from "../../catalogue/parts.ts";
 import { hours } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
 import { type RollCallOfDay, rollCallContract } from "./contract.ts";
@@ -112,7 +113,9 @@ function Batch({ one, day, first }: OfBatch) {
     <li>
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
-          <strong>{withDash(batchName)}</strong>
+          <strong>
+            <BatchName name={batchName} />
+          </strong>
           <small>{besides(own && words.own, when, isOn && words.students(students))}</small>
         </span>
         {taken && (
