@@ -45,7 +45,7 @@ export const errorPageTexts = {
   failedWhy: "আমাদের এখানে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
   back: "আগের পাতায় ফিরুন",
-  home: "হোমে ফিরুন",
+  home: "পোর্টালের হোমে ফিরুন",
 };
 
 export const kitTexts = {

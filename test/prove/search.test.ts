@@ -341,4 +341,12 @@ async function addEverywhere(name: string): Promise<void> {
   const studentId = added[0]?.data.studentId;
   const bill = { studentId, head: "মাসিক বেতন", label: "x", amount: 100, dueDay: "2026-02-10" };
   expect((await office.post("desk/addBill", bill)).status).toBe(200);
+  // And a message to them in the outbox.
+  const message = { kind: "own", to: "student", studentIds: [studentId], text: `x${studentId}` };
+  const prepared = await fetch(`${app.url}/api/outbox/prepare`, {
+    ...{ method: "POST", body: JSON.stringify(message) },
+    headers: { "content-type": "application/json", cookie: office.cookie },
+  });
+  const { listId } = await prepared.json();
+  expect((await office.post("outbox/confirm", { ...message, listId })).status).toBe(200);
 }

@@ -41,13 +41,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function TeacherPage({ loaderData: { page, pay, may, day } }: Route.ComponentProps) {
   const { teacherId, teacherName, archived, record, week, batches, marks, assignments } = page;
   const hasPay = pay !== null && (batches.length > 0 || pay.slips.length > 0 || pay.pay.owed > 0);
-  const main = [
-    week.classes.length > 0 && {
-      ...{ id: "week", name: words.week },
-      card: <Week week={week} calls={may.call} day={day} />,
-    },
-    marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
-  ].filter(Boolean);
   const given = assignments !== null &&
     assignments.length > 0 && {
       ...{ id: "assignments", name: words.assignments },
@@ -59,7 +52,19 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         />
       ),
     };
-  const isNamed = batches.length > 0 || main.length > 0 || Boolean(given);
+  const main = [
+    week.classes.length > 0 && {
+      ...{ id: "week", name: words.week },
+      card: <Week week={week} calls={may.call} day={day} />,
+    },
+    marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
+    given,
+    batches.length > 0 && {
+      ...{ id: "batches", name: words.batches },
+      card: <Batches batches={batches} />,
+    },
+  ].filter(Boolean);
+  const isNamed = main.length > 0;
   const hasWork = page.subjects.length > 0 || week.minutes > 0 || Boolean(page.taught);
   return (
     <>
@@ -99,12 +104,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         main={main}
         beside={[
           hasWork && { id: "about", name: words.about, card: <About page={page} /> },
-          batches.length > 0 && {
-            ...{ id: "batches", name: words.batches },
-            card: <Batches batches={batches} />,
-          },
           hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
-          given,
         ]}
       />
     </>
