@@ -1,4 +1,5 @@
 import type { Offer } from "../../features/desk/index.ts";
+import { inParts } from "../../shared/unbroken.ts";
 import { amountOf, FeeList, seatsLeftOf, startOf } from "../course-facts.tsx";
 import { admissionTexts as words } from "../texts.ts";
 import styles from "./batch-choice.module.css";
@@ -68,7 +69,7 @@ function Course({ course: { courseId, courseName, fees, batches }, chosen, open,
                 />
                 <span>
                   <strong>{batch.batchName}</strong>
-                  {batch.schedule && <span>{batch.schedule}</span>}
+                  {batch.schedule && <span>{inParts(batch.schedule)}</span>}
                   {batch.startsOn && <span>{startOf(batch.startsOn)}</span>}
                   <span className={styles.seats} data-full={batch.seatsLeft === 0}>
                     {batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch)}

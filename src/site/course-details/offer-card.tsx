@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { nextOpen, type Offer } from "../../features/desk/index.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { inParts } from "../../shared/unbroken.ts";
 import { Action } from "../action.tsx";
 import { amountOf } from "../course-facts.tsx";
 import { PhoneAction } from "../phone-action.tsx";
@@ -31,7 +32,7 @@ export function OfferCard({ offer, to }: { offer: Offer | undefined; to: string 
         {open?.startsOn && (
           <Fact name={open.startsOn < today() ? words.begun : words.next}>{longDate(open.startsOn)}</Fact>
         )}
-        {open?.schedule && <Fact name={words.time}>{open.schedule}</Fact>}
+        {open?.schedule && <Fact name={words.time}>{inParts(open.schedule)}</Fact>}
         {batches.length > 0 && (
           <Fact name={words.seats}>
             <span className={styles.seats} data-full={!open}>

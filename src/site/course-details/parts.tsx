@@ -1,5 +1,6 @@
 import { bulletsOf } from "../../features/catalogue/index.ts";
 import type { Offer } from "../../features/desk/index.ts";
+import { inParts } from "../../shared/unbroken.ts";
 import { Icon } from "../../web/icons.tsx";
 import { seatsOf, startOf } from "../course-facts.tsx";
 import { PersonPhoto } from "../person-photo.tsx";
@@ -58,7 +59,7 @@ export function Batches({ batches }: Pick<Offer, "batches">) {
         {batches.map((batch) => (
           <li key={batch.batchId}>
             <strong>{batch.batchName}</strong>
-            <span>{batch.schedule}</span>
+            <span>{inParts(batch.schedule)}</span>
             <span>{batch.startsOn && startOf(batch.startsOn)}</span>
             <span className={styles.seats} data-full={batch.seatsLeft === 0}>
               {seatsOf(batch)}

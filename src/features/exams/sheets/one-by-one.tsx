@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { bengaliDigits, place } from "../../../shared/digits.ts";
-import { sectionFull } from "../schemes/rules.ts";
+import { fullMarks, sectionFull } from "../schemes/rules.ts";
 import { typeInto } from "./ask-absence.ts";
 import { CellInput } from "./cell-input.tsx";
 import { CellLine } from "./cell-line.tsx";
@@ -12,7 +12,7 @@ import { fieldsOf, valueIn } from "./rules.ts";
 import { Counters } from "./saving-state.tsx";
 import type { SheetStore } from "./sheet-store.ts";
 import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
-import { cellState, firstEmpty, useRow, useSheet } from "./use-sheet.ts";
+import { cellState, firstEmpty, totalOfRow, useRow, useSheet } from "./use-sheet.ts";
 
 type Shown = {
   store: SheetStore;
@@ -39,6 +39,8 @@ export function OneByOne({ store, readOnly, children }: Shown) {
   const at = { studentId: student.studentId, section: section.key };
   const firstField = fields[0];
   const isGivenTwice = twice.includes(section.key);
+  const total = totalOfRow(store, student.studentId, sections);
+  const full = fullMarks({ ...scheme, gpa: null });
 
   /** To another student, from whose first cell one goes on typing. */
   function go(to: number): void {
@@ -76,6 +78,7 @@ export function OneByOne({ store, readOnly, children }: Shown) {
         <strong>{student.regId}</strong>
         <small>{place(row + 1, students.length)}</small>
         <span>{student.userName}</span>
+        <b>{total !== null && `${words.total} ${bengaliDigits(total)} / ${bengaliDigits(full)}`}</b>
         {children}
         {student.gone && <small>{words.gone[student.gone]}</small>}
       </div>
