@@ -85,13 +85,13 @@ const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "wa
 function Text({ of: { text, userName } }: { of: OutboxMessage }) {
   // Written by different keyboards.
   const [whole, name] = [text.normalize("NFC"), userName.normalize("NFC")];
-  if (!whole.startsWith(name)) return text || words.forgotten;
+  if (!whole.startsWith(name)) return <span className={styles.text}>{text || words.forgotten}</span>;
   const rest = whole.slice(name.length).replace(/^[\s,:;।–-]+/, "");
   return (
-    <>
+    <span className={styles.text}>
       <span className={styles.named}>{whole.slice(0, whole.length - rest.length)}</span>
       {rest}
-    </>
+    </span>
   );
 }
 
@@ -106,7 +106,7 @@ const columns = tableColumns(logColumns, {
   kind: { further: true },
   to: { look: "word" },
   phone: { look: "id" },
-  text: { look: "prose", onCard: "folded", cell: (row) => <Text of={row} /> },
+  text: { look: "prose", onCard: "line", cell: (row) => <Text of={row} /> },
   parts: { look: "number", onCard: "folded", further: true },
   price: { look: "number", further: true },
   state: {
