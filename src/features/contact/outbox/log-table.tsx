@@ -85,10 +85,10 @@ const isOpen = ({ state }: OutboxMessage) => ["uncertain", "held", "failed", "wa
 function Text({ of: { text, userName } }: { of: OutboxMessage }) {
   // Written by different keyboards.
   const [whole, name] = [text.normalize("NFC"), userName.normalize("NFC")];
-  if (!whole.startsWith(name)) return <span className={styles.text}>{text || words.forgotten}</span>;
+  if (!whole.startsWith(name)) return <span className={styles.words}>{text || words.forgotten}</span>;
   const rest = whole.slice(name.length).replace(/^[\s,:;।–-]+/, "");
   return (
-    <span className={styles.text}>
+    <span className={styles.words}>
       <span className={styles.named}>{whole.slice(0, whole.length - rest.length)}</span>
       {rest}
     </span>
