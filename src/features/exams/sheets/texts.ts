@@ -88,7 +88,7 @@ export const sheetScreenTexts = {
     absent,
     blank,
   }: Record<"students" | "entered" | "absent" | "blank", number>) =>
-    `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা শেষ, অনুপস্থিত\u00a0${bengaliDigits(absent)}, শুরু\u00a0হয়নি\u00a0${bengaliDigits(blank)}`,
+    `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা শেষ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
   figures: (full: string, highest: string, average: string) =>
     `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
   saving: {
