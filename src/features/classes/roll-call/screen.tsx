@@ -114,7 +114,7 @@ function Batch({ one, day, first }: OfBatch) {
       <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
         <span className={styles.name}>
           <strong>
-            <BatchName name={batchName} />
+            <BatchName name={batchName} short />
           </strong>
           <small>{besides(own && words.own, when, isOn && words.students(students))}</small>
         </span>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { month } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { id, text } from "../../../shared/text.ts";
+import { id, searchTerm, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { proposal } from "./proposal.ts";
 import { firstGateway, secondGateway } from "./rules.ts";
@@ -68,7 +68,11 @@ export const outboxContract = {
     )
     .input(
       choice
-        .extend({ to: z.enum(["resend", "sent", "cancel", "hold", "seen"]) })
+        .extend({
+          to: z.enum(["resend", "sent", "cancel", "hold", "seen"]),
+          // A word of nothing would be everybody.
+          searchName: searchTerm().min(1, fieldTexts.required).optional(),
+        })
         .refine(({ runId, state, toLookAt }) => runId || state || toLookAt, fieldTexts.required),
     )
     .output(manyOf),

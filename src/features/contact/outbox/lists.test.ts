@@ -113,6 +113,8 @@ describe("what was confirmed together", () => {
     expect(await found(bengaliDigits(one?.phone ?? ""))).toContain(one?.studentId);
     expect(await found("নেই এমন নাম")).toEqual([]);
     expect(await found("%")).toEqual([]);
+    const ofNothing = { state: "waiting", searchName: " \u200d", to: "cancel" };
+    expect((await app.office.post("outbox/decideAll", ofNothing)).status).toBe(400);
     const choice = { state: "waiting", searchName: "রহিম" };
     expect(await decideAll({ ...choice, to: "cancel" })).toEqual({ messages: 1 });
     expect(await log({ state: "waiting" })).toMatchObject([{ studentId: karima }]);

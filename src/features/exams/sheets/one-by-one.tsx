@@ -12,7 +12,7 @@ import { fieldsOf, valueIn } from "./rules.ts";
 import { Counters } from "./saving-state.tsx";
 import type { SheetStore } from "./sheet-store.ts";
 import { cellFieldTexts, sheetTexts, sheetScreenTexts as words } from "./texts.ts";
-import { cellState, firstEmpty, totalOfRow, useRow, useSheet } from "./use-sheet.ts";
+import { cellState, firstEmpty, isWholeRow, totalOfRow, useRow, useSheet } from "./use-sheet.ts";
 
 type Shown = {
   store: SheetStore;
@@ -39,7 +39,7 @@ export function OneByOne({ store, readOnly, children }: Shown) {
   const at = { studentId: student.studentId, section: section.key };
   const firstField = fields[0];
   const isGivenTwice = twice.includes(section.key);
-  const total = totalOfRow(store, student.studentId, sections);
+  const total = isWholeRow(store, sections) ? totalOfRow(store, student.studentId, sections) : null;
   const full = fullMarks({ ...scheme, gpa: null });
 
   /** To another student, from whose first cell one goes on typing. */

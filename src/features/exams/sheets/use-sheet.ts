@@ -48,6 +48,10 @@ export const useCounters = (store: SheetStore) => useFact(store, () => countersO
 export const totalOfRow = ({ sheet }: SheetStore, studentId: StudentId, row: Row): number | null =>
   rankExam(byMarksAlone(sheet.scheme), [entrantOf(studentId, row)]).standings[0]?.total ?? null;
 
+/** Whether nothing of a student is left to enter: until then their total is no result. */
+export const isWholeRow = ({ sheet }: SheetStore, row: Row): boolean =>
+  isComplete(sheet.scheme, entriesOf(row));
+
 /** The first cell of the sheet, column by column, in which nothing stands and may be typed here; null where there is none. */
 export function firstEmpty({ sheet, row }: Pick<SheetStore, "sheet" | "row">) {
   for (const [column, at] of columnsOf(sheet.scheme).entries())
@@ -73,7 +77,7 @@ export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
     byMarksAlone(scheme),
     rows.map(({ studentId, row }) => entrantOf(studentId, row)),
   );
-  const entries = rows.map(({ row }) => new Map(row.map((open) => [open.section.key, entryOf(open)])));
+  const entries = rows.map(({ row }) => entriesOf(row));
   const count = (is: typeof isComplete) => entries.filter((of) => is(scheme, of)).length;
   return {
     students: students.length,
@@ -95,6 +99,8 @@ const byMarksAlone = (scheme: Scheme): Scheme => ({
 
 /** What a section comes to, as it is shown. */
 const entryOf = (open: OpenEntry) => withTotals(open.section, shownEntry(open));
+
+const entriesOf = (row: Row) => new Map(row.map((open) => [open.section.key, entryOf(open)]));
 
 function entrantOf(studentId: StudentId, row: Row): Entrant {
   const marks = row.map((open) => {

@@ -41,24 +41,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function TeacherPage({ loaderData: { page, pay, may, day } }: Route.ComponentProps) {
   const { teacherId, teacherName, archived, record, week, batches, marks, assignments } = page;
   const hasPay = pay !== null && (batches.length > 0 || pay.slips.length > 0 || pay.pay.owed > 0);
-  const given = assignments !== null &&
-    assignments.length > 0 && {
-      ...{ id: "assignments", name: words.assignments },
-      card: (
-        <GivenWork
-          assignments={assignments}
-          day={day}
-          whose={({ studentName, batchName }) => studentName ?? batchName}
-        />
-      ),
-    };
   const main = [
     week.classes.length > 0 && {
       ...{ id: "week", name: words.week },
       card: <Week week={week} calls={may.call} day={day} />,
     },
     marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
-    given,
+    assignments !== null &&
+      assignments.length > 0 && {
+        ...{ id: "assignments", name: words.assignments },
+        card: (
+          <GivenWork
+            assignments={assignments}
+            day={day}
+            whose={({ studentName, batchName }) => studentName ?? batchName}
+          />
+        ),
+      },
     batches.length > 0 && {
       ...{ id: "batches", name: words.batches },
       card: <Batches batches={batches} />,
