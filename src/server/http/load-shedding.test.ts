@@ -109,8 +109,11 @@ test("the body of somebody for whom there is no room any more is not read", asyn
   onTestFinished(() => app.close());
   const { admit, arrived } = shedLoad(app, 60_000, () => null, { ...sizes, least: 4, most: 4, ofOne: 2 });
   addBodyParser(app, arrived);
-  let held = 0;
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  let [came, held] = [0, 0];
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    came += 1;
+    return admit(request, reply);
+  };
   app.post("/", { onRequest }, () => {
     held += 1;
     return new Promise(() => {});
@@ -123,6 +126,7 @@ test("the body of somebody for whom there is no room any more is not read", asyn
   onTestFinished(() => void [first, second, third].map((line) => line.destroy()));
   // All three are taken in; while bodies come nobody is at work.
   for (const line of [first, second, third]) line.write(" ");
+  await expect.poll(() => came).toBe(3);
   await sleep(100);
   first.end("{}");
   second.end("{}");
