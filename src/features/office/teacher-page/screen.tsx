@@ -58,12 +58,8 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
           />
         ),
       },
-    batches.length > 0 && {
-      ...{ id: "batches", name: words.batches },
-      card: <Batches batches={batches} />,
-    },
   ].filter(Boolean);
-  const isNamed = main.length > 0;
+  const isNamed = batches.length > 0 || main.length > 0;
   const hasWork = page.subjects.length > 0 || week.minutes > 0 || Boolean(page.taught);
   return (
     <>
@@ -103,6 +99,10 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         main={main}
         beside={[
           hasWork && { id: "about", name: words.about, card: <About page={page} /> },
+          batches.length > 0 && {
+            ...{ id: "batches", name: words.batches },
+            card: <Batches batches={batches} />,
+          },
           hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
         ]}
       />
