@@ -10,14 +10,16 @@ import { seededRandom } from "./random.ts";
 export type Attending = { studentId: number; doj: string; seed: number; isOrderly: boolean };
 type Batch = Pick<DemoBatch, "classDays"> & {
   batchId: number;
+  startsOn: string;
   teacherId: number;
   students: readonly Attending[];
 };
 
-/** The last month's classes of every batch: most come, each as often as they are given to, one in each batch is missing of late. */
+/** The last month's classes of every batch that has begun: most come, each as often as they are given to, one in each batch is missing of late. */
 export async function seedDemoAttendance(tx: Tx, batches: readonly Batch[]): Promise<void> {
-  for (const { batchId, teacherId, classDays, students } of batches) {
-    const days = classesBefore(today(), classDays);
+  for (const { batchId, teacherId, classDays, startsOn, students } of batches) {
+    const days = classesBefore(today(), classDays).filter((day) => day >= startsOn);
+    if (!days.length) continue;
     const taken = await tx
       .insert(rollCalls)
       .values(

@@ -123,7 +123,7 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
     .values(
       demoBatches.map(({ batchName, summary, schedule, startsIn }) => ({
         ...{ batchName, summary, schedule },
-        startsOn: `${monthsAfter(thisMonth(), startsIn)}-01`,
+        startsOn: startOf(startsIn),
       })),
     )
     .returning();
@@ -134,6 +134,9 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
   await seedDemoClassDays(tx, rows);
   return rows.map(({ batchId }) => batchId);
 }
+
+/** The first day of a month, so many from this one. */
+const startOf = (months: number) => `${monthsAfter(thisMonth(), months)}-01`;
 
 async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
   const password = initialPassword();
@@ -210,8 +213,9 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const teacherOf = await firstTeachers(tx);
   await seedDemoAttendance(
     tx,
-    demoBatches.map(({ classDays }, index) => ({
+    demoBatches.map(({ classDays, startsIn }, index) => ({
       ...{ classDays, batchId: batchIds[index] ?? 0, teacherId: teacherOf.get(batchIds[index] ?? 0) ?? 0 },
+      startsOn: startOf(startsIn),
       students: people.flatMap(({ batch, doj, seed }, at) =>
         batch === index ? [{ studentId: idOf(at), doj, seed, isOrderly: at === 0 }] : [],
       ),

@@ -15,7 +15,7 @@ export function Faq({ questions }: { questions: FaqItem[] }) {
   if (questions.length === 0) return <span id="faq" />;
   return (
     <Section id="faq" title={homeTexts.faq} lead={homeTexts.faqLead}>
-      <div className={styles.columns}>
+      <div className={styles.all}>
         <Fold keeps="rest" of={homeTexts.faq}>
           <div className={styles.list}>
             {questions.map(({ faqId, header, text }) => (
@@ -25,8 +25,10 @@ export function Faq({ questions }: { questions: FaqItem[] }) {
         </Fold>
         {institute.phone && (
           <aside className={styles.ask} aria-label={homeTexts.askTitle}>
-            <h3>{homeTexts.askTitle}</h3>
-            <p>{homeTexts.askLead}</p>
+            <div>
+              <h3>{homeTexts.askTitle}</h3>
+              <p>{homeTexts.askLead}</p>
+            </div>
             <PhoneAction look="quiet" />
           </aside>
         )}

@@ -29,6 +29,15 @@ function Opinion({ student }: { student: SuccessCard }) {
   const { studentName, collegeName, position, testimonial, file, feedback } = student;
   return (
     <figure className={styles.opinion}>
+      <figcaption>
+        <span className={styles.photo}>
+          <PersonPhoto file={file} sizes="3.5rem" />
+        </span>
+        <span>
+          <strong>{studentName}</strong>
+          <span>{badgeOf(position) || collegeName}</span>
+        </span>
+      </figcaption>
       <blockquote>
         <p>{testimonial}</p>
       </blockquote>
@@ -43,15 +52,6 @@ function Opinion({ student }: { student: SuccessCard }) {
           <span className="visually-hidden">: {studentName}</span>
         </a>
       )}
-      <figcaption>
-        <span className={styles.photo}>
-          <PersonPhoto file={file} sizes="3.5rem" />
-        </span>
-        <span>
-          <strong>{studentName}</strong>
-          <span>{badgeOf(position) || collegeName}</span>
-        </span>
-      </figcaption>
     </figure>
   );
 }

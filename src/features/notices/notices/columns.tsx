@@ -8,7 +8,7 @@ import { noticeColumns } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
-  title: { onCard: "title", sort: "title", cell: ({ title }) => withCounted(title) },
+  title: { onCard: "title", look: "prose", sort: "title", cell: ({ title }) => withCounted(title) },
   audience: { look: "id", cell: (notice) => <Cut text={noticeColumns.audience.text(notice)} lines={2} /> },
   days: { look: "name", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {

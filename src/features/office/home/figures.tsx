@@ -101,7 +101,7 @@ function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser)
           {
             label: words.ownClasses,
             value: words.many(classes.all),
-            note: first && last ? hours({ from: first.from, until: last.until }) : words.noOwnClasses,
+            note: first && last ? hours({ from: first.from, until: last.until }) : nextOf(classes),
             to: grants(user, "rollCall") ? "/dashboard/roll-call" : undefined,
           },
         ]
@@ -131,3 +131,7 @@ function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser)
       : []),
   ];
 }
+
+/** On a day without class of one's own, when the next is. */
+const nextOf = ({ next }: NonNullable<Told["classes"]>) =>
+  next ? words.nextOwnClass(next.day, next.from) : words.noneAhead;

@@ -86,13 +86,17 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
 }
 
 /** Four of what one may do at most; the first thing is the one that stands out, at the end of the line, or in the row of the class whose roll is to be called. */
-function Actions({ user, work: { desk }, first, calls }: Shown & First & { calls: boolean }) {
+function Actions({ user, work: { desk, classes }, first, calls }: Shown & First & { calls: boolean }) {
   const manages = grants(user, "studentManagement");
   const open = actions.filter(
     ({ name, permission }) =>
       grants(user, permission) && !(desk && name === "pay") && !((manages || calls) && name === "rollCall"),
   );
-  const shown = open.slice(0, calls ? 3 : 4).toReversed();
+  // On a day without class of one's own no roll is called first.
+  const isLater = ({ name }: (typeof actions)[number]) =>
+    name === "rollCall" && Boolean(classes?.own && !classes.rows.length);
+  const inOrder = [...open.filter((one) => !isLater(one)), ...open.filter(isLater)];
+  const shown = inOrder.slice(0, calls ? 3 : 4).toReversed();
   if (!shown.length) return null;
   return (
     <nav aria-label={words.actions} className={styles.actions}>

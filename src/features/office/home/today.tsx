@@ -24,10 +24,10 @@ type Today = { classes: NonNullable<StaffHome["classes"]>; day: string; next: Cl
 
 /** Today's classes by the hour; one's own with the way to their roll-call, or that it was taken. */
 export function Classes({ classes, day, next }: Today) {
-  const { own, all, rows } = classes;
+  const { own, all, rows, next: later } = classes;
   return (
     <Card
-      title={words.classes}
+      title={!rows.length && later ? words.next : words.classes}
       action={
         <>
           {!own && rows.length > 0 && rows.length < all && (
@@ -72,15 +72,18 @@ export function Coming({ exams, day, user }: Shown) {
 }
 
 function ClassRows({ classes: { own, all, rows, next: later }, day, next }: Today) {
-  if (!rows.length)
+  if (!rows.length && later)
     return (
-      <p>
-        {own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}
-        {later && (
-          <small className={styles.next}>{words.nextClassOn(later.day, later.from, later.batchName)}</small>
-        )}
-      </p>
+      <ul className={styles.rows}>
+        <li>
+          <span>
+            <strong>{withDash(later.batchName)}</strong>
+            <small>{words.dayAndHour(later.day, later.from)}</small>
+          </span>
+        </li>
+      </ul>
     );
+  if (!rows.length) return <p>{own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}</p>;
   return (
     <ul className={styles.rows}>
       {rows.map((one) => (

@@ -7,7 +7,7 @@ import { dayAndTime, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
 import { besides } from "../../../shared/unbroken.ts";
-import { handInTexts, isSoon } from "../../classes/index.ts";
+import { handInTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { statusTexts } from "../../contact/index.ts";
 import { studentFieldTexts as fields, type Student } from "../../people/index.ts";
@@ -78,8 +78,7 @@ export function Assignments({ assignments, day }: OfAssignments) {
                 {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
               </Badge>
             ) : (
-              // The day of the others is said already.
-              isSoon(deadline, day) && <TimeLeft deadline={deadline} on={day} />
+              <TimeLeft deadline={deadline} on={day} />
             )}
           </li>
         ))}

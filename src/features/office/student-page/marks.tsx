@@ -24,6 +24,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
   const exams = groups.map((group) => ({ ...totalOf(group), share: shareOf(group.marks) }));
   const placeIn = new Map(positions.map((one) => [one.examId, one]));
   const placed = exams.flatMap(({ examId }) => placeIn.get(examId ?? 0) ?? []);
+  const hasShares = exams.some(({ fullMarks, share }) => fullMarks === null && share);
   const hasPlaces = placed.some((one) => one.batchPosition !== null || one.centralPosition !== null);
   return (
     <Card
@@ -43,6 +44,11 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
               <tr>
                 <th scope="col">{words.exam}</th>
                 <th scope="col">{words.own}</th>
+                {hasShares && (
+                  <th scope="col" className={styles.share}>
+                    {words.ofHighest}
+                  </th>
+                )}
                 {hasPlaces && (
                   <>
                     <th scope="col">{words.inBatch}</th>
@@ -68,12 +74,15 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}
-                    {exam.fullMarks !== null ? (
+                    {exam.fullMarks !== null && (
                       <span className={styles.full}> / {bengaliDigits(exam.fullMarks)}</span>
-                    ) : (
-                      exam.share && <small>{words.ofHighest(exam.share.percent)}</small>
                     )}
                   </td>
+                  {hasShares && (
+                    <td className={styles.share} data-name={words.ofHighest}>
+                      {exam.fullMarks === null && exam.share && words.percent(exam.share.percent)}
+                    </td>
+                  )}
                   {hasPlaces && <Places position={placeIn.get(exam.examId ?? 0)} />}
                 </tr>
               ))}
@@ -91,10 +100,10 @@ function Places({ position }: { position: Position | undefined }) {
   const { batchPosition = null, inBatch = 0, centralPosition = null, sat = 0 } = position ?? {};
   return (
     <>
-      <td data-name={words.inBatch} data-none={batchPosition === null}>
+      <td className={styles.place} data-name={words.inBatch} data-none={batchPosition === null}>
         {batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}
       </td>
-      <td data-name={words.central} data-none={centralPosition === null}>
+      <td className={styles.place} data-name={words.central} data-none={centralPosition === null}>
         {centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}
       </td>
     </>

@@ -18,13 +18,16 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
   // One bill alone says it by itself; that nothing is owed, the head of the page.
   const isOneBill = owed > 0 && open.length === 1 && open[0]?.rest === owed;
   const hasNone = !unbilled?.bills && !receipts.length;
+  const shown = receipts.slice(0, studentPageRows.receipts);
   const said = [
     isOneBill ? false : owed > 0 ? `${words.owed} ${taka(owed)}` : hasNone && words.settled,
     credit > 0 && `${words.credit} ${taka(credit)}`,
   ];
+  // Where nothing else is told, they are what the card is about.
+  const alone = !said.some(Boolean) && !unbilled?.bills && !open.length && shown.length > 0;
   return (
     <Card
-      title={words.money}
+      title={alone ? words.lastReceipts : words.money}
       action={
         manages && (
           <>
@@ -50,11 +53,11 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
           </li>
         ))}
       </ul>
-      {receipts.length > 0 && (
+      {shown.length > 0 && (
         <>
-          <h3>{words.lastReceipts}</h3>
+          {!alone && <h3>{words.lastReceipts}</h3>}
           <ul className={styles.rows}>
-            {receipts.slice(0, studentPageRows.receipts).map((receipt) => {
+            {shown.map((receipt) => {
               const { receiptId, number, day, method, amount, kind, voided, printed } = receipt;
               return (
                 <li key={receiptId} data-void={Boolean(voided)}>

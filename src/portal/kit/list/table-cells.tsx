@@ -56,7 +56,7 @@ type CellOf<Row> = {
 export function Cell<Row>({ column, row, head, hidden, folded }: CellOf<Row>) {
   const told = column.cell(row);
   const title = wholeOf(column, row, told);
-  const content = title && inLines(column) ? <span className={styles.lines}>{told}</span> : told;
+  const content = title && (head || inLines(column)) ? <span className={styles.lines}>{told}</span> : told;
   if (head)
     return (
       <th scope="row" className={styles.first} title={title}>
