@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawAll } from "./draw.ts";
+import { drawApart } from "./draw-apart.server.ts";
 import { fontsIn } from "./fonts.ts";
 import { piecesOf } from "./pieces.ts";
 
@@ -83,4 +84,11 @@ test("the largest formula that is taken is drawn or refused at once, three hundr
     "\\vec{F}\\times",
   ].map((tex) => `$${tex.repeat(Math.floor(1000 / tex.length))}$`);
   for (const { html } of drawAll(all)) expect(html.length).toBeLessThan(70_000);
+});
+
+test("texts without a formula wait for no process: they are drawn in no time at all, the same", async () => {
+  const who = { account: 1, gone: new AbortController().signal, aside: <Of>(wait: Promise<Of>) => wait };
+  const words = ["ক < খ,\nমোট $৫", "দাম \\$৫ ও \\"];
+  expect(await drawApart(who, words, 0)).toEqual(drawAll(words));
+  await expect(drawApart(who, ["$x$"], 0)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });

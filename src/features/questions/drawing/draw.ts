@@ -2,7 +2,7 @@ import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { formulas as most } from "../../../shared/limits.ts";
-import { depthOf, piecesOf, withoutComments } from "./pieces.ts";
+import { depthOf, inHtml, piecesOf, withoutComments } from "./pieces.ts";
 import { formulaTexts as words } from "./texts.ts";
 
 /** A text as it is shown, in HTML; and why it is not as it was meant: what is no formula stands as it was typed. */
@@ -54,6 +54,3 @@ const careful: KatexOptions = {
   ...{ trust: false, throwOnError: false, errorColor: unknownColor, maxExpand: 1000, maxSize: 20 },
   strict: "ignore",
 };
-
-const inHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");

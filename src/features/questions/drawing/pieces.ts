@@ -31,6 +31,10 @@ export function piecesOf(source: string): { pieces: Piece[]; unclosed: boolean }
   return { pieces, unclosed: opened !== "" };
 }
 
+/** Words as they stand in a page. */
+export const inHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
+
 /** How many formulas stand in some texts. */
 export const formulasIn = (texts: readonly string[]) =>
   texts.flatMap((text) => piecesOf(text).pieces).filter((piece) => "tex" in piece).length;
