@@ -2,6 +2,7 @@ import { nextOpen, type Offer } from "../features/desk/index.ts";
 import { dayAndMonth, longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";
+import { unbroken } from "../shared/unbroken.ts";
 import styles from "./course-facts.module.css";
 import { courseTexts as words } from "./texts.ts";
 
@@ -54,7 +55,8 @@ export const amountOf = ({ kind, least, most }: Fee) =>
   words.perKind(least === most ? taka(least) : words.between(taka(least), taka(most)), words.kinds[kind]);
 
 /** When a batch begins, or that it has begun. */
-export const startOf = (day: string) => (day < today() ? words.started : words.starts)(longDate(day));
+export const startOf = (day: string) =>
+  (day < today() ? words.started : words.starts)(unbroken(longDate(day)));
 
 /** In short, where there is little room. */
 const soon = (day: string) => (day < today() ? words.running : words.starts(dayAndMonth(day)));
