@@ -254,5 +254,5 @@ test("a planned publication is taken back, and a scheme's change is shown before
   await page.goto(`/dashboard/marks/${examId}/sheet/1`);
   await hydrated(page);
   await expect(cell(page, 0, 0)).toHaveValue("");
-  await expect(cell(page, 1, 0)).toHaveValue("18");
+  await expect(cell(page, 1, 0)).toHaveValue("১৮");
 });

@@ -108,10 +108,10 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await page.goto(`/dashboard/marks/${examId}/sheet/1`);
   await hydrated(page);
   const cell = (row: number, column: number) => page.locator(`input[data-place="${row} ${column}"]`);
-  await expect(cell(0, 0)).toHaveValue("4");
-  await expect(cell(0, 1)).toHaveValue("1");
-  await expect(cell(1, 0)).toHaveValue("4");
-  await expect(cell(1, 1)).toHaveValue("0");
+  await expect(cell(0, 0)).toHaveValue("৪");
+  await expect(cell(0, 1)).toHaveValue("১");
+  await expect(cell(1, 0)).toHaveValue("৪");
+  await expect(cell(1, 1)).toHaveValue("০");
 
   await page.goto(`/dashboard/marks/${examId}/omr/keys`);
   await hydrated(page);

@@ -95,7 +95,7 @@ test("keys go where they say, take back, restore, and mark who was absent; what 
   await expect(page.getByRole("alert")).toHaveText("সঠিক ও ভুল মিলিয়ে ৩০টির বেশি হতে পারে না");
   await page.keyboard.type("4");
   await page.keyboard.press("Escape");
-  await expect(cell(page, 0, 1)).toHaveValue("9");
+  await expect(cell(page, 0, 1)).toHaveValue("৯");
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/দেখা দরকার/)).toHaveCount(0);
@@ -126,8 +126,8 @@ test("keys go where they say, take back, restore, and mark who was absent; what 
   await page.keyboard.press("Enter");
   await expect(page.getByText("নম্বরগুলো মুছে যাবে")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(cell(page, 0, 1)).toHaveValue("4");
-  await expect(cell(page, 0, 0)).toHaveValue("25");
+  await expect(cell(page, 0, 1)).toHaveValue("৪");
+  await expect(cell(page, 0, 0)).toHaveValue("২৫");
   await cell(page, 0, 1).focus();
   await page.getByRole("button", { name: "কে কখন বদলেছেন" }).click();
   await expect(page.getByText("ভুল: খালি থেকে 4")).toBeVisible();
@@ -152,8 +152,8 @@ test("pairs of roll and mark are pasted after a preview, which says what it coul
   await picture("paste");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "২টি ঘরে বসান" }).click();
-  await expect(cell(page, 0, 2)).toHaveValue("12.5");
-  await expect(cell(page, 1, 2)).toHaveValue("18");
+  await expect(cell(page, 0, 2)).toHaveValue("১২.৫");
+  await expect(cell(page, 1, 2)).toHaveValue("১৮");
   await saved(page);
   expect(await entriesOf(page, examId)).toHaveLength(2);
 
@@ -167,7 +167,7 @@ test("pairs of roll and mark are pasted after a preview, which says what it coul
   await picture("marks-file");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "১টি ঘরে বসান" }).click();
-  await expect(cell(page, 2, 2)).toHaveValue("15");
+  await expect(cell(page, 2, 2)).toHaveValue("১৫");
   await saved(page);
 });
 
@@ -181,7 +181,7 @@ test("two at one sheet see each other's cells within seconds, and who types over
   await hydrated(office);
   await cell(office, 0, 0).fill("20");
   await cell(office, 0, 0).press("Enter");
-  await expect(cell(page, 0, 0)).toHaveValue("20");
+  await expect(cell(page, 0, 0)).toHaveValue("২০");
   await page.context().setOffline(true);
   await cell(page, 0, 0).fill("21");
   await cell(page, 0, 0).press("Enter");
@@ -222,8 +222,8 @@ test("what was typed without a connection, on two pages at once, outlives a relo
   await page.reload();
   await hydrated(page);
   await expect(page.getByText(/^সংযোগ নেই: ৪টি ঘর/)).toBeVisible();
-  await expect(cell(page, 0, 0)).toHaveValue("17");
-  await expect(cell(page, 0, 1)).toHaveValue("3");
+  await expect(cell(page, 0, 0)).toHaveValue("১৭");
+  await expect(cell(page, 0, 1)).toHaveValue("৩");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.context().unroute("**/api/sheet/save");

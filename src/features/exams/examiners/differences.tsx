@@ -7,7 +7,6 @@ import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
 import { detailOf } from "../../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { readCell, textOf } from "../sheets/typed.ts";
@@ -15,7 +14,7 @@ import { type Difference, examinerContract } from "./contract.ts";
 import styles from "./screen.module.css";
 import { examinerScreenTexts, differenceTexts as words } from "./texts.ts";
 
-const said = (given: Difference["first"]) => (given === null ? "–" : bengaliDigits(textOf(given)));
+const said = (given: Difference["first"]) => (given === null ? "–" : textOf(given));
 
 const columns: readonly Column<Difference>[] = [
   {

@@ -16,15 +16,16 @@ const tones: Record<Saving["state"], Tone> = {
 type Shown = {
   store: SheetStore;
   locked?: string;
-  /** Where one student stands alone: that all is saved is said of what was typed, not of empty fields. */
+  /** Where one student stands alone: that all is saved is said of what somebody typed, not of an empty sheet. */
   onceTyped?: boolean;
 };
 
 /** How saving goes, and how many cells somebody must look at. */
 export function SavingState({ store, locked = words.saving.locked, onceTyped = false }: Shown) {
   const { state, kept, held } = useSaving(store);
+  const { students, blank } = useCounters(store);
   const [hasTyped, setHasTyped] = useState(!onceTyped);
-  if (!hasTyped && state !== "saved") setHasTyped(true);
+  if (!hasTyped && (state !== "saved" || blank < students)) setHasTyped(true);
   if (!hasTyped) return null;
   const text = state === "locked" ? locked : words.saving[state];
   return (

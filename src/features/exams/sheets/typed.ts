@@ -1,3 +1,4 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { parseMark } from "../../../shared/marks.ts";
 import type { CellField, CellValue } from "./rules.ts";
 import { sheetCellTexts as words } from "./texts.ts";
@@ -19,10 +20,10 @@ export function readCell(typed: string, field: CellField): Read {
   return { value: number };
 }
 
-/** How a value stands in its cell. */
+/** How a value stands in its cell: as beside it, in Bengali digits. */
 export function textOf(value: CellValue): string {
   if (value === "absent") return words.absentSign;
   if (value === "excused") return words.excusedSign;
   if (value === "expelled") return words.expelledSign;
-  return value === null ? "" : String(value);
+  return value === null ? "" : bengaliDigits(value);
 }
