@@ -9,6 +9,7 @@ import styles from "./app-shell.module.css";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { type BarNames, type NavItem, nameFor, type PageHandle, type PortalUser } from "./nav-items.ts";
+import { ShownItems } from "./shown-items.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useExpanded } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
@@ -42,7 +43,7 @@ export function PortalShell({ user, items, bar, tools, children }: Shell) {
           <Header {...{ user, name, tools, expanded }} institute={brand?.name} onToggle={toggle} />
           <main id="main" className={styles.main} tabIndex={-1}>
             {user.initialPassword && <PasswordNotice />}
-            {children}
+            <ShownItems value={items}>{children}</ShownItems>
             <ScrollToTop label={portalTexts.toTop} />
           </main>
           {bar && <BottomBar names={bar} items={items} />}

@@ -1,9 +1,18 @@
-import { useEffect, useState } from "react";
-import { isRouteErrorResponse, Link, useNavigate, useRevalidator, useRouteError } from "react-router";
+import { use, useEffect, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { Quoted } from "../web/quoted.tsx";
 import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 import { Button } from "./kit/button.tsx";
 import { FailedState } from "./kit/list/states.tsx";
+import { isOf } from "./nav-items.ts";
+import { ShownItems } from "./shown-items.ts";
 import { errorPageTexts } from "./texts.ts";
 
 /** In place of a page: not allowed, not found, or failed with a way to try again. */
@@ -13,6 +22,9 @@ export function ErrorPage() {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
+  const { pathname } = useLocation();
+  // Where what is missing would be listed, as far as its reader may go there.
+  const list = use(ShownItems).find((item) => item.path && isOf(item, pathname));
   return (
     <FailedState {...wordsOf(status)}>
       {status >= 500 && (
@@ -21,6 +33,11 @@ export function ErrorPage() {
         </Button>
       )}
       {status < 500 && cameFrom && <Button onClick={() => navigate(-1)}>{errorPageTexts.back}</Button>}
+      {status === 404 && list && (
+        <Button component={Link} to={`/dashboard/${list.path}`} {...(cameFrom && { variant: "default" })}>
+          {list.name}
+        </Button>
+      )}
       <Button component={Link} to="/dashboard" variant="default">
         {errorPageTexts.home}
       </Button>

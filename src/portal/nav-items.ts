@@ -20,6 +20,8 @@ export type NavItem = Named & {
   group?: NavGroup;
   permission: Permission | readonly Permission[] | null;
   path: string;
+  /** The addresses of what it lists, where they do not stand below its own: "students" of all students. */
+  records?: readonly string[];
   icon: IconName;
   /** For students alone: staff have none of their own. */
   onlyStudents?: true;
@@ -47,6 +49,11 @@ export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavIte
 export function groupsOf(items: readonly NavItem[]): { group: NavGroup | undefined; items: NavItem[] }[] {
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, items]) => ({ group, items }));
 }
+
+/** Whether a page is that of the item, or of something that it lists. */
+export const isOf = ({ path, records = [] }: NavItem, pathname: string): boolean =>
+  pathname === (path ? `/dashboard/${path}` : "/dashboard") ||
+  [path, ...records].some((one) => one && pathname.startsWith(`/dashboard/${one}/`));
 
 /** What this user's page is called. */
 export function nameFor({ studentId }: Pick<PortalUser, "studentId">, { name, studentName }: Named): string {

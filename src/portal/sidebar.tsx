@@ -5,7 +5,7 @@ import { Icon } from "../web/icons.tsx";
 import { LogoMark } from "../web/logo-mark.tsx";
 import { useNonce } from "../web/nonce.ts";
 import { IconButton } from "./kit/icon-button.tsx";
-import { groupsOf, type NavGroup, type NavItem } from "./nav-items.ts";
+import { groupsOf, isOf, type NavGroup, type NavItem } from "./nav-items.ts";
 import { usePopover } from "./popover.ts";
 import styles from "./sidebar.module.css";
 import { closedGroupsScript, useClosedGroups } from "./sidebar-state.ts";
@@ -88,13 +88,12 @@ type ShownItem = { item: NavItem; wide: boolean; here: string; onFollow: Follow 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /** Among icons alone, an item tells its name when it is pointed at. Plain markup: every page has thirty, and the router's links cost ten times as much. */
-function ItemLink({ item: { path, icon, name, badge }, wide, here, onFollow }: ShownItem) {
-  const to = path ? `/dashboard/${path}` : "/dashboard";
-  const isHere = here === to || (path && here.startsWith(`${to}/`));
+function ItemLink({ item, wide, here, onFollow }: ShownItem) {
+  const { path, icon, name, badge } = item;
   return (
     <a
-      href={to}
-      aria-current={isHere ? "page" : undefined}
+      href={path ? `/dashboard/${path}` : "/dashboard"}
+      aria-current={isOf(item, here) ? "page" : undefined}
       className={styles.item}
       onClick={onFollow}
       title={wide ? undefined : name}

@@ -152,6 +152,17 @@ test("who was led by a page of the dashboard to a record that is gone has a way 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("পাতাটি পাওয়া যায়নি");
 });
 
+test("a record that is not there leads to the list that it would stand in, which the sidebar names beside a record that is", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/students/999999");
+  await page.locator("main").getByRole("link", { name: "সব শিক্ষার্থী" }).click();
+  await expect(page).toHaveURL(/\/all-students$/);
+  await page.locator("tbody").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/students\/\d+$/);
+  await expect(page.locator("#sidebar [aria-current]")).toHaveText("সব শিক্ষার্থী");
+});
+
 test("a page that fails says so in Bengali first and in the quoted words, and can be tried again", async ({
   page,
 }) => {

@@ -28,6 +28,7 @@ export const catalogue = {
       group: "study",
       permission: "teacherManagement",
       path: "all-teachers",
+      records: ["teachers"],
       icon: "teachers",
     },
     {
@@ -44,6 +45,7 @@ export const catalogue = {
       group: "study",
       permission: "batchManagement",
       path: "manage-batch",
+      records: ["batches"],
       icon: "batches",
     },
   ],

@@ -102,7 +102,15 @@ export const desk = {
       path: "applications",
       icon: "applications",
     },
-    { place: 12, name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
+    {
+      place: 12,
+      name: deskTexts.title,
+      group: "fees",
+      permission: "feeDesk",
+      path: "desk",
+      records: ["receipts"],
+      icon: "desk",
+    },
     {
       place: 13,
       name: waitingTexts.title,
@@ -133,6 +141,7 @@ export const desk = {
       group: "fees",
       permission: "studentManagement",
       path: "money",
+      records: ["account"],
       icon: "payments",
     },
     {
@@ -141,6 +150,7 @@ export const desk = {
       group: "fees",
       permission: "bookKeeping",
       path: "expenses",
+      records: ["vouchers", "pay-slips"],
       icon: "books",
     },
     {

@@ -73,6 +73,7 @@ export const exams = {
       group: "exams",
       permission: ["examScheduleManagement", "studentManagement", "marksEntry", "questionBank"],
       path: "exam-schedule",
+      records: ["marks"],
       icon: "exam",
     },
     {

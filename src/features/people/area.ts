@@ -23,6 +23,7 @@ export const people = {
       group: "students",
       permission: "studentManagement",
       path: "all-students",
+      records: ["students"],
       icon: "students",
     },
     {
