@@ -160,7 +160,10 @@ test.describe("at a desk", () => {
     await page.getByLabel("মোবাইল নম্বর", { exact: true }).fill(who.mobile);
     await page.getByLabel("অভিভাবকের নাম").fill(who.fatherName);
     const sendMore = () => page.request.post("/api/application/send", { data: { ...who, batchId } });
-    await expect.poll(async () => (await sendMore()).status()).toBe(429);
+    // As many as a network may send; how long that takes is the machine's.
+    let status = 200;
+    for (let sent = 0; status === 200 && sent < 100; sent += 1) status = (await sendMore()).status();
+    expect(status).toBe(429);
     await send(page);
     await expect(page.getByRole("alert")).toHaveText(/অনেক আবেদন এসেছে/);
     await expect(page.getByRole("alert")).toBeInViewport();

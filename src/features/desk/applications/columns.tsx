@@ -2,6 +2,7 @@ import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
 import { PhotoAndName } from "../../../portal/kit/image/photo.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
+import { BatchName } from "../../catalogue/parts.ts";
 import type { Application } from "./contract.ts";
 import { applicationColumns, sameText } from "./export.ts";
 import type { ApplicationState } from "./rules.ts";
@@ -12,7 +13,7 @@ export const columns = tableColumns(applicationColumns, {
   mobile: { look: "id" },
   state: { cell: State, look: "step", onCard: "beside" },
   number: { look: "id", further: true },
-  batch: { cell: OfBatch, look: "name" },
+  batch: { cell: OfBatch, look: "name", whole: ({ batch }) => batch?.batchName },
   seats: { cell: Seats, look: "number" },
   courseName: { look: "name", further: true },
   notes: { onCard: "line" },
@@ -65,7 +66,7 @@ function Applicant({ file, userName, same }: Application) {
 
 function OfBatch({ batch, courseName }: Application) {
   if (!batch) return <small>{courseName || words.noBatchYet}</small>;
-  return batch.batchName;
+  return <BatchName name={batch.batchName} />;
 }
 
 function Seats({ batch }: Application) {

@@ -111,7 +111,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ applicationId }) => applicationId}
-          actionCount={4}
+          actionCount={3}
           actions={(application) =>
             application.state === "accepted" ? null : (
               <Actions application={application} onDo={(what) => setDoing({ what, application })} />
