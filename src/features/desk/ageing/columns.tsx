@@ -19,7 +19,11 @@ const sums = {
   to60: amount("to60"),
   to90: amount("to90"),
   over90: amount("over90"),
-  owed: { ...amount("owed"), cell: ({ owed }: AgedDue) => <strong>{taka(owed)}</strong> },
+  owed: {
+    ...amount("owed"),
+    onCard: "beside" as const,
+    cell: ({ owed }: AgedDue) => <strong>{taka(owed)}</strong>,
+  },
 };
 
 const { people: _, ...studentColumns } = ageingColumns;
