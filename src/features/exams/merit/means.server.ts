@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { exams } from "../exams/table.server.ts";
 import { examFigures } from "./table.server.ts";
@@ -33,4 +33,18 @@ export async function readMeans(db: Reader, batchIds: readonly number[], most: n
         : [],
     ),
   );
+}
+
+/** What a batch had on average in some published exams, and of what: of all who sat it there, as the cards say. */
+export async function readBatchTotals(db: Reader, batchId: number, examIds: readonly number[]) {
+  if (!examIds.length) return [];
+  const ofBatch = sql<number | null>`(select (one ->> 'average')::float8
+    from jsonb_array_elements(${examFigures.figures} -> 'batches') one where (one ->> 'batchId')::int = ${batchId})`;
+  const fullMarks = sql<number>`(${examFigures.figures} -> 'all' ->> 'full')::float8`;
+  const found = await db
+    .select({ examId: exams.examId, marks: ofBatch, fullMarks })
+    .from(exams)
+    .innerJoin(examFigures, eq(examFigures.examId, exams.examId))
+    .where(and(isNotNull(exams.publishedAt), inArray(exams.examId, [...examIds])));
+  return found.flatMap(({ marks, ...of }) => (marks === null ? [] : [{ ...of, marks }]));
 }

@@ -123,14 +123,16 @@ test("an exam of two batches is marked on two sheets, published, and read by its
   expect(notices[0]).toMatchObject({ examId, audience: { to: "people" }, read: false });
 });
 
+/** A student of the morning batch. */
+async function admit(userName: string): Promise<number> {
+  const { data } = await app.office.post("student/addStudent", {
+    ...{ userName, email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
+    ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
+  });
+  return data.studentId;
+}
+
 test("among a course's students the first is first, and who has as many marks has the same place", async () => {
-  const admit = async (userName: string) => {
-    const { data } = await app.office.post("student/addStudent", {
-      ...{ userName, email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
-      ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
-    });
-    return data.studentId as number;
-  };
   const [sumaiya, tanvir] = [await admit("সুমাইয়া"), await admit("তানভীর")];
   const { examId } = await exam("সাপ্তাহিক ২");
   await type(examId, 2, karima, { "s2 mcq": 20 });
@@ -166,4 +168,21 @@ test("among a course's students the first is first, and who has as many marks ha
   await teach([{ courseId: 1 }]);
   expect(await places({ courseId: 1 })).toEqual(ofAll);
   await teach([]);
+});
+
+test("a batch's average of an exam is the same beside the batch as on its cards, where somebody missed a subject too", async () => {
+  const { examId } = await exam("সাপ্তাহিক ৩");
+  await type(examId, 1, rahim, { "s1 right": 20, "s1 wrong": 0, "s1 written": 10, "s2 mcq": 15 });
+  const sadia = await admit("সাদিয়া");
+  await type(examId, 1, sadia, { "s1 right": 10, "s1 wrong": 0, "s1 written": 5, "s2 mcq": "absent" });
+  await publishWithout(app.office, examId);
+  const { data: card } = await app.rahim.get("merit/card", { examId });
+  expect(card.ofBatch).toMatchObject({ sat: 2, average: 30 });
+  const { data } = await app.office.get("progress/ofBatch", { batchId: 1 });
+  expect(data.totals).toContainEqual({ examId, marks: 30, fullMarks: card.full });
+  // The averages of the subjects, each of those who sat it, come to more.
+  const ofExam = data.marks.filter((one: { examId: number }) => one.examId === examId);
+  expect(ofExam.map(({ marks }: { marks: number }) => marks)).toEqual([22.5, 15]);
+  const { results } = (await app.office.get("overview/get")).data;
+  expect(results).toContainEqual(expect.objectContaining({ examName: "সাপ্তাহিক ৩", percent: 43 }));
 });

@@ -8,12 +8,13 @@ import { pageSizes } from "../../../shared/limits.ts";
 import type { AverageMark, Ranked } from "./contract.ts";
 import styles from "./marks.module.css";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, fullOf } from "./rules.ts";
+import { type BatchTotal, byExam, fullOf } from "./rules.ts";
 import { saidShare } from "./student-progress.tsx";
 import { chooseTexts, markTexts, progressTexts as words } from "./texts.ts";
 
 type Shown = {
   marks: readonly AverageMark[];
+  totals: readonly BatchTotal[];
   /** The exam that was chosen; without one, all of them. */
   exam: string | undefined;
   ranking: readonly Ranked[];
@@ -22,13 +23,13 @@ type Shown = {
 };
 
 /** A batch's averages by subject and exam, and its students by their marks. */
-export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
+export function BatchProgress({ marks, totals, exam, ranking, ranked, page }: Shown) {
   if (!marks.length) return <EmptyState text={words.batchEmpty} icon="progress" />;
-  const exams = byExam(marks);
+  const exams = byExam(marks, totals);
   const chosen = exams.find(({ key }) => key === exam);
   const shown = chosen ? [chosen] : exams.slice(0, pageSizes.examsOfProgress);
   const counted = chosen?.marks ?? marks;
-  const [share, full] = [saidShare(counted), fullOf(counted)];
+  const [share, full] = [saidShare(counted, chosen?.total), fullOf(counted)];
   return (
     <>
       <StatCards label={words.figures}>

@@ -37,6 +37,9 @@ export type OwnMark = z.infer<typeof ownMark>;
 const averageMark = mark.extend({ students: z.int() });
 export type AverageMark = z.infer<typeof averageMark>;
 
+/** What they had in all subjects of an exam that the portal reckoned, and of what: the average of all who sat it for the batch, as its cards say it. */
+const batchTotal = z.object({ examId: id(), marks: z.number(), fullMarks: z.number() });
+
 const position = z.object({
   examId: id(),
   batchPosition: z.int().nullable(),
@@ -106,7 +109,14 @@ export const progressContract = {
   ofBatch: openTo("gradesProgress")
     .forStaff.get("/progress/ofBatch", "A batch's averages by exam, over its current students")
     .input(z.object({ batchId: id() }))
-    .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
+    .output(
+      answer(
+        z.object({
+          ...{ batchId: id(), batchName: z.string() },
+          ...{ marks: z.array(averageMark), totals: z.array(batchTotal) },
+        }),
+      ),
+    ),
   ranking: openTo("gradesProgress")
     .forStaff.get(
       "/progress/ranking",

@@ -7,6 +7,7 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { batches, roster, students } from "../../catalogue/index.server.ts";
 import { matching } from "../../people/index.server.ts";
 import { readPositions } from "../merit/cards.server.ts";
+import { readBatchTotals } from "../merit/means.server.ts";
 import { readChapterExams, readChapterPractice } from "./chapters.server.ts";
 import { chapterFigures } from "./chapters.ts";
 import { progressContract } from "./contract.ts";
@@ -44,7 +45,9 @@ export const progressHandlers = api.router({
     if (!batch) throw refuse("NOT_FOUND");
     const { batchId, batchName } = batch;
     const marks = await cachedAverages(context, input);
-    return { data: { batchId, batchName, marks } };
+    const examIds = new Set(marks.flatMap(({ examId }) => examId ?? []));
+    const totals = await readBatchTotals(context.db, batchId, [...examIds]);
+    return { data: { batchId, batchName, marks, totals } };
   }),
 
   ranking: api.ranking.handler(async ({ input, context }) => {

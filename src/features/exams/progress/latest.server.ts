@@ -5,6 +5,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { readBatchTotals } from "../merit/means.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
@@ -15,11 +16,15 @@ export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: n
   const latest = await findLatest(call.db, most);
   return Promise.all(
     latest.map(async (exam) => {
-      const [averages, ranking] = await Promise.all([cachedAverages(call, exam), cachedRanking(call, exam)]);
+      const [averages, ranking, totals] = await Promise.all([
+        cachedAverages(call, exam),
+        cachedRanking(call, exam),
+        readBatchTotals(call.db, exam.batchId, exam.examId ? [exam.examId] : []),
+      ]);
       return {
         ...exam,
         students: ranking.length,
-        percent: shareOf(averages)?.percent ?? null,
+        percent: shareOf(averages, totals[0])?.percent ?? null,
         best: ranking[0] ?? null,
       };
     }),

@@ -60,10 +60,11 @@ function dayOf(marks: readonly Mark[]): string {
 }
 
 /** A bar for each subject, and one for all of them where they are several. */
-function barsOf({ name, marks }: Group<Mark>) {
+function barsOf(exam: Group<Mark>) {
+  const { marks } = exam;
   const bars = marks.map((mark, at) => barOf(at, mark.subjectName, mark));
   if (marks.length < 2) return bars;
-  return [...bars, barOf("total", <strong>{words.total}</strong>, totalOf({ name, marks }))];
+  return [...bars, barOf("total", <strong>{words.total}</strong>, totalOf(exam))];
 }
 
 /** A part of the full marks; where nobody has told them, nothing is drawn. */

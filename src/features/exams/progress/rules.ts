@@ -19,7 +19,16 @@ export type Mark = {
 /** Several subjects as one mark. The highest is null then: nobody may have been the best in all of them. */
 export type Total = Omit<Mark, "highestMarks"> & { highestMarks: number | null };
 
-export type Group<Of extends Mark> = { key: string; name: string; marks: Of[] };
+/** What a batch had on average in all subjects of an exam that the portal reckoned, as the exam's cards say it, and of what. */
+export type BatchTotal = { examId: number; marks: number; fullMarks: number };
+
+export type Group<Of extends Mark> = {
+  key: string;
+  name: string;
+  marks: Of[];
+  /** Of averages: their sum is no average of sums, where somebody missed a subject. */
+  total?: BatchTotal | undefined;
+};
 
 /** Marks of each subject in the order in which the subjects appear. */
 export const bySubject = <Of extends Mark>(marks: readonly Of[]) =>
@@ -30,22 +39,29 @@ export const bySubject = <Of extends Mark>(marks: readonly Of[]) =>
   );
 
 /** Marks of each exam, the latest first: of marks in the order of time, the exam whose last one comes last. */
-export function byExam<Of extends Mark>(marks: readonly Of[]): Group<Of>[] {
-  const groups = grouped(marks, examKey, ({ examName }) => examName);
+export function byExam<Of extends Mark>(
+  marks: readonly Of[],
+  totals: readonly BatchTotal[] = [],
+): Group<Of>[] {
+  const totalIn = new Map(totals.map((total) => [`#${total.examId}`, total]));
+  const groups = grouped(marks, examKey, ({ examName }) => examName).map((group) => ({
+    ...group,
+    total: totalIn.get(group.key),
+  }));
   const last = (group: Group<Of>) => marks.lastIndexOf(group.marks.at(-1) as Of);
   return groups.sort((one, other) => last(other) - last(one));
 }
 
 /** All subjects of an exam as one mark. */
-export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): Total {
+export function totalOf({ name, marks, total }: Pick<Group<Mark>, "name" | "marks" | "total">): Total {
   const last = marks.at(-1);
   return {
     examId: last?.examId ?? null,
     examName: name,
     subjectName: "",
-    marks: sumOfMarks(marks.map((mark) => mark.marks)),
+    marks: total?.marks ?? sumOfMarks(marks.map((mark) => mark.marks)),
     highestMarks: marks.length === 1 ? (last?.highestMarks ?? null) : null,
-    fullMarks: fullOf(marks),
+    fullMarks: total?.fullMarks ?? fullOf(marks),
     publishDate: last?.publishDate ?? null,
   };
 }
@@ -58,9 +74,14 @@ export const fullOf = (marks: readonly Pick<Mark, "fullMarks">[]): number | null
 
 /**
  * Whole per cent that marks are of their full marks where all of those are known, else of the highest ones; an average weighing
- * as its students. Null where none could be had.
+ * as its students, but where it is known what all subjects came to. Null where none could be had.
  */
-export function shareOf(marks: readonly Mark[]): { of: "full" | "highest"; percent: number } | null {
+export function shareOf(
+  marks: readonly Mark[],
+  total?: BatchTotal,
+): { of: "full" | "highest"; percent: number } | null {
+  if (total && total.fullMarks > 0)
+    return { of: "full", percent: Math.max(0, Math.round((100 * total.marks) / total.fullMarks)) };
   const of = fullOf(marks) === null ? "highest" : "full";
   const sum = (value: (mark: Mark) => number) =>
     marks.reduce((total, mark) => total + value(mark) * (mark.students ?? 1), 0);

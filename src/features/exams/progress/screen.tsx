@@ -116,7 +116,15 @@ async function batchOf(context: Readonly<RouterContextProvider>, request: Reques
   const query = { batchId, ...(exam && examOfKey(exam)), page, pageSize };
   const ranking = await ask(context, progressContract.ranking, query);
   redirectPastEnd(request, page, ranking.total, pageSize);
-  return { marks: data.marks, exams, exam, ranking: ranking.data, ranked: ranking.total, page };
+  return {
+    marks: data.marks,
+    totals: data.totals,
+    exams,
+    exam,
+    ranking: ranking.data,
+    ranked: ranking.total,
+    page,
+  };
 }
 
 /** The page of exams that was asked for; past the last one there is none. */

@@ -5,7 +5,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import type { OwnMark, Position } from "./contract.ts";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
+import { type BatchTotal, byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;
@@ -67,9 +67,9 @@ function Place({ position }: { position: Position | undefined }) {
 }
 
 /** "৭৮%" of full marks, and of how many results: of those alone whose full marks are known; null where none are. */
-export function saidShare(marks: readonly Mark[]) {
+export function saidShare(marks: readonly Mark[], total?: BatchTotal) {
   const known = marks.filter(({ fullMarks }) => fullMarks !== null);
-  const share = shareOf(known);
+  const share = shareOf(known, total);
   if (!share) return null;
   const part = words.ofKnown(bengaliDigits(marks.length), bengaliDigits(known.length));
   return {

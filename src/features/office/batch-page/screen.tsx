@@ -78,7 +78,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     attends: month !== null,
     dues: dues && { sum: dues.sum, total: dues.total },
     exams: exams?.data ?? null,
-    results: progress && byExam(progress.data.marks).slice(0, rows.results).map(averageOf),
+    results:
+      progress && byExam(progress.data.marks, progress.data.totals).slice(0, rows.results).map(averageOf),
     assignments: assignments?.data ?? null,
     day: today(),
   };
@@ -86,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** An exam's average; where nobody told what it is out of, in per cent of the highest marks. */
 function averageOf(exam: Parameters<typeof totalOf>[0]) {
-  const share = shareOf(exam.marks);
+  const share = shareOf(exam.marks, exam.total);
   return { ...totalOf(exam), ofHighest: share?.of === "highest" ? share.percent : null };
 }
 
