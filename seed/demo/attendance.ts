@@ -11,13 +11,15 @@ export type Attending = { studentId: number; doj: string; seed: number; isOrderl
 type Batch = Pick<DemoBatch, "classDays"> & {
   batchId: number;
   startsOn: string;
+  /** "08:00": the roll is called ten minutes later. */
+  begins: string;
   teacherId: number;
   students: readonly Attending[];
 };
 
 /** The last month's classes of every batch that has begun: most come, each as often as they are given to, one in each batch is missing of late. */
 export async function seedDemoAttendance(tx: Tx, batches: readonly Batch[]): Promise<void> {
-  for (const { batchId, teacherId, classDays, startsOn, students } of batches) {
+  for (const { batchId, teacherId, classDays, startsOn, begins, students } of batches) {
     const days = classesBefore(today(), classDays).filter((day) => day >= startsOn);
     if (!days.length) continue;
     const taken = await tx
@@ -25,7 +27,7 @@ export async function seedDemoAttendance(tx: Tx, batches: readonly Batch[]): Pro
       .values(
         days.map((day, at) => ({
           ...{ batchId, day, takenBy: teacherId, held: at !== notHeld },
-          takenAt: new Date(dhakaInstant(day, "17:40")),
+          takenAt: new Date(Date.parse(dhakaInstant(day, begins)) + 10 * 60_000),
         })),
       )
       .returning();

@@ -7,6 +7,8 @@ import {
 } from "../../src/features/catalogue/batches/table.server.ts";
 import { courses } from "../../src/features/catalogue/courses/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
+import { readSchedule } from "../../src/features/classes/class-days/read-schedule.ts";
+import { weekdayOf } from "../../src/features/classes/class-days/rules.ts";
 import { bannerSlides } from "../../src/features/content/banner/table.server.ts";
 import { sections } from "../../src/features/content/sections/table.server.ts";
 import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/identity/accounts/rules.ts";
@@ -18,6 +20,7 @@ import { hashPassword, initialPassword } from "../../src/server/auth/passwords.t
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";
 import type { ApplicantKind } from "../../src/shared/applicant-kinds.ts";
+import { dayAfter } from "../../src/shared/dates.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { asStudent, asTeacher } from "../../src/shared/ids.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
@@ -27,7 +30,7 @@ import { seedDemoApplications } from "./applications.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { seedDemoAttendance } from "./attendance.ts";
 import { seedDemoClassDays } from "./class-days.ts";
-import { demoBatches } from "./data/batches.ts";
+import { type DemoBatch, demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
 import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
 import { demoClerk } from "./data/money.ts";
@@ -121,9 +124,9 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
   const rows = await tx
     .insert(batches)
     .values(
-      demoBatches.map(({ batchName, summary, schedule, startsIn }) => ({
+      demoBatches.map(({ batchName, summary, schedule, ...batch }) => ({
         ...{ batchName, summary, schedule },
-        startsOn: startOf(startsIn),
+        startsOn: startOf(batch),
       })),
     )
     .returning();
@@ -135,8 +138,12 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
   return rows.map(({ batchId }) => batchId);
 }
 
-/** The first day of a month, so many from this one. */
-const startOf = (months: number) => `${monthsAfter(thisMonth(), months)}-01`;
+/** The first day of class of a month, so many from this one. */
+function startOf({ classDays, startsIn }: Pick<DemoBatch, "classDays" | "startsIn">): string {
+  let day = `${monthsAfter(thisMonth(), startsIn)}-01`;
+  while (!classDays.includes(weekdayOf(day))) day = dayAfter(day);
+  return day;
+}
 
 async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
   const password = initialPassword();
@@ -213,9 +220,10 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const teacherOf = await firstTeachers(tx);
   await seedDemoAttendance(
     tx,
-    demoBatches.map(({ classDays, startsIn }, index) => ({
+    demoBatches.map(({ classDays, schedule, startsIn }, index) => ({
       ...{ classDays, batchId: batchIds[index] ?? 0, teacherId: teacherOf.get(batchIds[index] ?? 0) ?? 0 },
-      startsOn: startOf(startsIn),
+      startsOn: startOf({ classDays, startsIn }),
+      begins: readSchedule(schedule)?.[0]?.from ?? "17:00",
       students: people.flatMap(({ batch, doj, seed }, at) =>
         batch === index ? [{ studentId: idOf(at), doj, seed, isOrderly: at === 0 }] : [],
       ),

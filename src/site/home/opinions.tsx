@@ -37,21 +37,21 @@ function Opinion({ student }: { student: SuccessCard }) {
           <strong>{studentName}</strong>
           <span>{badgeOf(position) || collegeName}</span>
         </span>
+        {feedback && (
+          <a
+            className={styles.feedback}
+            href={feedback}
+            data-large
+            data-caption={homeTexts.feedbackOf(studentName)}
+          >
+            {homeTexts.readFeedback}
+            <span className="visually-hidden">: {studentName}</span>
+          </a>
+        )}
       </figcaption>
       <blockquote>
         <p>{testimonial}</p>
       </blockquote>
-      {feedback && (
-        <a
-          className={styles.feedback}
-          href={feedback}
-          data-large
-          data-caption={homeTexts.feedbackOf(studentName)}
-        >
-          {homeTexts.readFeedback}
-          <span className="visually-hidden">: {studentName}</span>
-        </a>
-      )}
     </figure>
   );
 }

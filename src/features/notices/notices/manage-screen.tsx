@@ -84,7 +84,6 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
           actionCount={sends ? 3 : 2}
           actions={(notice) => (
             <RowActions
-              named
               name={notice.title}
               onEdit={() => editing.edit(notice)}
               onDelete={() => remove(notice)}

@@ -54,8 +54,12 @@ export function StudentHome({ own, notices }: { own: OwnHome } & HomeCards) {
             },
           {
             key: "classes",
-            rem: (own.classes.length ? 10 + 3 * own.classes.length : 6) + (own.attendance.classes ? 3.5 : 0),
+            rem: own.classes.length ? 10 + 3 * own.classes.length : 6,
             card: <NextClasses own={own} />,
+          },
+          own.attendance.classes > 0 && {
+            ...{ key: "attendance", rem: 6.5 },
+            card: <Attendance own={own} />,
           },
           {
             key: "due",
@@ -93,8 +97,8 @@ function Late({ own }: { own: OwnHome }) {
   );
 }
 
-/** Today's and tomorrow's classes, and how much of the month's one came to. */
-function NextClasses({ own: { classes, attendance, day } }: { own: OwnHome }) {
+/** Today's and tomorrow's classes. */
+function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
   const days = [
     { name: words.today, day },
     { name: words.tomorrow, day: dayAfter(day) },
@@ -127,22 +131,23 @@ function NextClasses({ own: { classes, attendance, day } }: { own: OwnHome }) {
           </section>
         );
       })}
-      {attendance.classes > 0 && <Attendance attendance={attendance} day={day} />}
     </Card>
   );
 }
 
-function Attendance({ attendance: { classes, absent, share }, day }: Pick<OwnHome, "attendance" | "day">) {
+/** How much of the month's classes one came to. */
+function Attendance({ own: { attendance, day } }: { own: OwnHome }) {
+  const { classes, absent, share } = attendance;
   return (
-    <ul className={styles.rows}>
-      <li>
-        <Link to="/dashboard/attendance">
-          <strong>{attendanceTexts.card(monthOf(day))}</strong>
-          <small>{attendanceTexts.ofCard(absent, classes)}</small>
-        </Link>
-        {share !== null && <strong>{attendanceTexts.percent(share)}</strong>}
-      </li>
-    </ul>
+    <Card
+      title={attendanceTexts.card(monthOf(day))}
+      action={<Link to="/dashboard/attendance">{words.allDays}</Link>}
+    >
+      <p className={styles.share}>
+        {share !== null && <b>{attendanceTexts.percent(share)}</b>}
+        <span>{attendanceTexts.ofCard(absent, classes)}</span>
+      </p>
+    </Card>
   );
 }
 

@@ -31,6 +31,7 @@ export const studentHomeTexts = {
   noClass: "ক্লাস নেই",
   noClasses: "আজ ও আগামীকাল আপনার কোনো ক্লাস নেই",
   class: "ক্লাস",
+  allDays: "সব দিন",
   due: "যা বাকি",
   nothingDue: "এখন আপনার কিছু বাকি নেই",
   money: (amount: string) => `${amount} দিতে হবে`,

@@ -124,7 +124,7 @@ export function Marks({ marks }: { marks: NonNullable<TeacherPage["marks"]> }) {
 type OfPay = { pay: AnswerOf<typeof payContract.getTeacher>["data"]; teacherId: TeacherId };
 
 /** What was earned this month, what of it stands on a slip, and the last slips. */
-export function Pay({ pay: { pay, slips, month }, teacherId }: OfPay) {
+export function Pay({ pay: { pay, slips, month, terms }, teacherId }: OfPay) {
   return (
     <Card
       title={words.pay}
@@ -139,7 +139,7 @@ export function Pay({ pay: { pay, slips, month }, teacherId }: OfPay) {
           ]}
         />
       ) : (
-        <p>{words.nothingEarned}</p>
+        <p>{terms.length ? words.nothingEarned : words.noTerm}</p>
       )}
       {slips.length > 0 && (
         <ul className={styles.rows} aria-label={words.lastSlips}>

@@ -43,10 +43,9 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
   const hasPay = pay !== null && (batches.length > 0 || pay.slips.length > 0 || pay.pay.owed > 0);
   const main = [
     week.classes.length > 0 && {
-      ...{ id: "week", name: words.week },
+      ...{ id: "week", name: words.week, first: true },
       card: <Week week={week} calls={may.call} day={day} />,
     },
-    marks !== null && marks.length > 0 && { id: "marks", name: words.marks, card: <Marks marks={marks} /> },
     assignments !== null &&
       assignments.length > 0 && {
         ...{ id: "assignments", name: words.assignments },
@@ -58,6 +57,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
           />
         ),
       },
+    hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
   ].filter(Boolean);
   const isNamed = batches.length > 0 || main.length > 0;
   const hasWork = page.subjects.length > 0 || week.minutes > 0 || Boolean(page.taught);
@@ -94,16 +94,27 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         </div>
         {record && <Reach record={record} />}
       </section>
-      {!isNamed && <p className={styles.nothing}>{words.nothing}</p>}
+      {!isNamed && (
+        <p className={styles.nothing}>
+          {words.nothing}{" "}
+          {may.manage && !archived && (
+            <Link to={`/dashboard/routine?of=teacher-${teacherId}`}>{words.addToRoutine}</Link>
+          )}
+        </p>
+      )}
       <PageParts
         main={main}
         beside={[
           hasWork && { id: "about", name: words.about, card: <About page={page} /> },
+          marks !== null &&
+            marks.length > 0 && {
+              ...{ id: "marks", name: words.marks, first: true },
+              card: <Marks marks={marks} />,
+            },
           batches.length > 0 && {
             ...{ id: "batches", name: words.batches },
             card: <Batches batches={batches} />,
           },
-          hasPay && { id: "pay", name: words.pay, card: <Pay pay={pay} teacherId={teacherId} /> },
         ]}
       />
     </>
