@@ -96,7 +96,8 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
       </section>
       {!isNamed && (
         <p className={styles.nothing}>
-          {words.nothing}{" "}
+          {words.nothing}
+          <br />
           {may.manage && !archived && (
             <Link to={`/dashboard/routine?of=teacher-${teacherId}`}>{words.addToRoutine}</Link>
           )}

@@ -10,7 +10,7 @@ export const teacherPageTexts = {
   print: "প্রিন্ট করুন",
   about: "পরিচিতি",
   subjects: "বিষয়",
-  nothing: "এখনো কোনো ব্যাচ, রুটিন বা পরীক্ষায় তাঁর নাম নেই।",
+  nothing: "এখনো কোনো ব্যাচ, রুটিন বা পরীক্ষায় তাঁর নাম নেই",
   addToRoutine: "ক্লাস রুটিনে যোগ করুন",
   taught: "এ মাসে পড়িয়েছেন",
   taughtMany: (many: number) => `${things(many)} ক্লাস`,
