@@ -7,7 +7,7 @@ import { door } from "./door.ts";
 import { backLink, el, say } from "./draw.ts";
 import { drawExam } from "./exam.ts";
 import { keepThisPage } from "./keep-page.ts";
-import { call, type Told } from "./line.ts";
+import { call, jitter, sleep, type Told } from "./line.ts";
 import { openSitting } from "./open-sitting.ts";
 import { over, overSaid } from "./over.ts";
 import { openSet } from "./paper.ts";
@@ -31,7 +31,13 @@ export async function play(): Promise<void> {
   const examId = Number(name);
   void keepThisPage(host);
   void forgetOld(examId);
-  const found = await openSitting(regId, examId);
+  let found = await openSitting(regId, examId);
+  // Nobody has to press for it: when the crowd at the door is let in, the phone asks again by itself.
+  for (let told = false; !(found instanceof Sitting) && isUnreached(found); told = true) {
+    if (!told) said(host, words.unreachable, tryAgain());
+    await sleep(5000 + jitter(10_000));
+    found = await openSitting(regId, examId);
+  }
   if (!(found instanceof Sitting)) {
     const { code = "", message = "" } = found.error ?? {};
     if (code === "NOT_SIGNED_IN") return signIn(host, words.signedOut);
@@ -41,6 +47,9 @@ export async function play(): Promise<void> {
   }
   await go(host, regId, found);
 }
+
+const isUnreached = ({ error }: Told<unknown>) =>
+  error?.code === "UNAVAILABLE" || error?.code === "TOO_MANY_TRIES";
 
 /** What is practised stands in the address. */
 async function openPractice(host: HTMLElement): Promise<void> {
