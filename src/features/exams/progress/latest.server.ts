@@ -5,7 +5,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { readBatchTotals } from "../merit/means.server.ts";
+import { readMeans } from "../merit/means.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
@@ -14,17 +14,18 @@ import { shareOf } from "./rules.ts";
 /** The exams of a batch whose results were published last, counted as the pages of their batch count them. */
 export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: number) {
   const latest = await findLatest(call.db, most);
+  // Of an exam that the portal reckoned its cards say the average.
+  const batchIds = [...new Set(latest.map(({ batchId }) => batchId))];
+  const means = await readMeans(call.db, batchIds, most);
   return Promise.all(
     latest.map(async (exam) => {
-      const [averages, ranking, totals] = await Promise.all([
-        cachedAverages(call, exam),
-        cachedRanking(call, exam),
-        readBatchTotals(call.db, exam.batchId, exam.examId ? [exam.examId] : []),
-      ]);
+      const { batchId, examId } = exam;
+      const mean = means.find((one) => one.examId === examId && one.batchId === batchId);
+      const [averages, ranking] = await Promise.all([cachedAverages(call, exam), cachedRanking(call, exam)]);
       return {
         ...exam,
         students: ranking.length,
-        percent: shareOf(averages, totals[0])?.percent ?? null,
+        percent: mean?.share ?? shareOf(averages)?.percent ?? null,
         best: ranking[0] ?? null,
       };
     }),
