@@ -130,7 +130,7 @@ test("keys go where they say, take back, restore, and mark who was absent; what 
   await expect(cell(page, 0, 0)).toHaveValue("২৫");
   await cell(page, 0, 1).focus();
   await page.getByRole("button", { name: "কে কখন বদলেছেন" }).click();
-  await expect(page.getByText("ভুল: খালি থেকে 4")).toBeVisible();
+  await expect(page.getByText("ভুল: খালি থেকে ৪")).toBeVisible();
 });
 
 test("pairs of roll and mark are pasted after a preview, which says what it could not read", async ({
@@ -192,7 +192,7 @@ test("two at one sheet see each other's cells within seconds, and who types over
   await page.context().setOffline(false);
   await expect(cell(page, 0, 0)).toHaveAttribute("data-state", "conflict");
   await cell(page, 0, 0).focus();
-  await expect(page.getByRole("alert")).toContainText("এখানে 22 লিখেছেন, আপনি 21");
+  await expect(page.getByRole("alert")).toContainText("এখানে ২২ লিখেছেন, আপনি ২১");
   await page.getByRole("button", { name: "আমারটা রাখুন" }).click();
   await saved(page);
   expect(await entriesOf(page, examId)).toMatchObject([{ right: 21 }]);
