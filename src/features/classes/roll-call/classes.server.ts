@@ -33,16 +33,16 @@ export async function readClasses(db: Reader, day: string, accountId: AccountId)
     select ${b.batchId} as "batchId", ${b.batchName} as "batchName", left(of_day.starts_at::text, 5) as from,
       left(of_day.ends_at::text, 5) as until, ${c.subject}, ${t.teacherName} as "teacherName", ${r.roomName} as "roomName",
       ${rollCalls.rollCallId} is not null as called,
-      case when ${c.teacherId} is null then ${teaches} else ${c.teacherId} = ${accountId} end as own
+      case when of_day.teacher_id is null then ${teaches} else of_day.teacher_id = ${accountId} end as own
     from (
       select distinct on (batch_id, starts_at) * from (
-        select batch_id, class_id, starts_at, ends_at, room_id, 0 as place from (${heldBetween(day, day)}) held
+        select batch_id, class_id, starts_at, ends_at, room_id, teacher_id, 0 as place from (${heldBetween(day, day)}) held
         union all
-        select ${classes.batchId}, ${classes.classId}, ${classes.startsAt}, ${classes.endsAt}, ${classes.roomId}, 1 from ${classes}
+        select ${classes.batchId}, ${classes.classId}, ${classes.startsAt}, ${classes.endsAt}, ${classes.roomId}, ${classes.teacherId}, 1 from ${classes}
         where ${classes.day} = ${day} and ${classes.startsAt} is not null
       ) one order by batch_id, starts_at, place
     ) of_day join ${batches} "b" on ${b.batchId} = of_day.batch_id join ${classes} "c" on ${c.classId} = of_day.class_id
-    left join ${teachers} "t" on ${t.teacherId} = ${c.teacherId} left join ${rooms} "r" on ${r.roomId} = of_day.room_id
+    left join ${teachers} "t" on ${t.teacherId} = of_day.teacher_id left join ${rooms} "r" on ${r.roomId} = of_day.room_id
     left join ${rollCalls} on ${rollCalls.batchId} = ${b.batchId} and ${rollCalls.day} = ${day}
     order by of_day.starts_at, ${b.batchName}`);
   return rows;

@@ -29,7 +29,7 @@ export function BatchProgress({ marks, totals, exam, ranking, ranked, page }: Sh
   const chosen = exams.find(({ key }) => key === exam);
   const shown = chosen ? [chosen] : exams.slice(0, pageSizes.examsOfProgress);
   const counted = chosen?.marks ?? marks;
-  const [share, full] = [saidShare(counted, chosen?.total), fullOf(counted)];
+  const [share, full] = [saidShare(counted, chosen?.total), chosen?.total?.fullMarks ?? fullOf(counted)];
   return (
     <>
       <StatCards label={words.figures}>

@@ -107,7 +107,11 @@ export const progressContract = {
     .input(z.object({ studentId: id<StudentId>().optional() }))
     .output(answer(z.array(chapter))),
   ofBatch: openTo("gradesProgress")
-    .forStaff.get("/progress/ofBatch", "A batch's averages by exam, over its current students")
+    .forStaff.get(
+      "/progress/ofBatch",
+      "A batch's averages by exam",
+      "Of each subject over its current students; of all subjects of an exam that the portal reckoned over all who sat it for the batch.",
+    )
     .input(z.object({ batchId: id() }))
     .output(
       answer(

@@ -25,7 +25,7 @@ export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: n
       return {
         ...exam,
         students: ranking.length,
-        percent: mean?.share ?? shareOf(averages)?.percent ?? null,
+        percent: ranking.length ? (mean?.share ?? shareOf(averages)?.percent ?? null) : null,
         best: ranking[0] ?? null,
       };
     }),

@@ -63,7 +63,7 @@ function dayOf(marks: readonly Mark[]): string {
 function barsOf(exam: Group<Mark>) {
   const { marks } = exam;
   const bars = marks.map((mark, at) => barOf(at, mark.subjectName, mark));
-  if (marks.length < 2) return bars;
+  if (marks.length < 2 && (!exam.total || exam.total.fullMarks === marks[0]?.fullMarks)) return bars;
   return [...bars, barOf("total", <strong>{words.total}</strong>, totalOf(exam))];
 }
 

@@ -189,7 +189,7 @@ test("a teacher who has no class today is told the next one within a week, and n
   const day = inDays(2);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   expect((await homeOf(app.teacher)).classes).toMatchObject({ own: true, all: 0, next: null });
-  const add = (teacherId: number, from: string, until: string) =>
+  const add = (teacherId: number | null, from: string, until: string) =>
     app.office.post("routine/addClass", { batchId: 1, subject: "গণিত", weekday, from, until, teacherId });
   await add(1, "08:00", "08:30");
   await add(2, "09:00", "09:30");
@@ -197,7 +197,25 @@ test("a teacher who has no class today is told the next one within a week, and n
     next: { day, from: "09:00", batchName: "সকাল ব্যাচ" },
   });
   expect((await homeOf()).classes).toMatchObject({ own: false, next: null });
+  // Where nobody is named it is their batch's, as it is today.
+  expect((await add(null, "07:00", "07:30")).error).toBeUndefined();
+  await app.db.execute("insert into batch_teachers (batch_id, teacher_id) values (1, 2)");
+  expect((await homeOf(app.teacher)).classes).toMatchObject({ next: { day, from: "07:00" } });
+  await app.db.execute("delete from batch_teachers where teacher_id = 2");
   await app.db.execute("delete from classes");
+});
+
+test("who holds another's class today has it as their own, and the other has not", async () => {
+  const day = inDays(0);
+  const times = { from: "10:00", until: "10:30" };
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const fields = { batchId: 1, subject: "গণিত", weekday, ...times, teacherId: 2 };
+  const { classId } = (await app.office.post("routine/addClass", fields)).data;
+  expect((await homeOf(app.teacher)).classes).toMatchObject({ own: true, all: 1 });
+  const moved = { classId, day, toDay: day, ...times, teacherId: 1 };
+  expect((await app.office.post("routine/moveClass", moved)).error).toBeUndefined();
+  expect((await homeOf(app.teacher)).classes).toMatchObject({ own: true, all: 0 });
+  for (const table of ["moved_classes", "classes"]) await app.db.execute(`delete from ${table}`);
 });
 
 describe("exams", () => {

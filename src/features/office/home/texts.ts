@@ -61,7 +61,7 @@ export const staffHomeTexts = {
   percent: (share: number) => `${bengaliDigits(share)}%`,
   none: "–",
   ownClasses: "আজ আপনার ক্লাস",
-  nextOwnClass: (day: string, from: string) => `এরপর ${weekday(day)}, ${clockTime(from)}`,
+  nextOwnClass: (day: string, from: string) => `এরপর ${weekday(day)}, ${dayOfMonth(day)}, ${clockTime(from)}`,
   noneAhead: "সামনের ৭ দিনে ক্লাস নেই",
   noOwnClasses: "আজ আপনার কোনো ক্লাস নেই",
   result: "সর্বশেষ ফলের গড়",

@@ -46,7 +46,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                 <th scope="col">{words.own}</th>
                 {hasShares && (
                   <th scope="col" className={styles.share}>
-                    {words.ofHighest}
+                    {words.shareOfHighest}
                   </th>
                 )}
                 {hasPlaces && (

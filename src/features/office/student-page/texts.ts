@@ -34,6 +34,7 @@ export const studentPageTexts = {
   own: "প্রাপ্ত নম্বর",
   exam: "পরীক্ষা",
   ofHighest: "সর্বোচ্চের",
+  shareOfHighest: "সর্বোচ্চের কত %",
   percent: (percent: number) => `${bengaliDigits(percent)}%`,
   inBatch: "ব্যাচে",
   central: "সব ব্যাচে",

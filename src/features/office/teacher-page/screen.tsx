@@ -33,7 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ask(context, teacherPageContract.get, { teacherId }),
     grants(user, "bookKeeping") ? ask(context, payContract.getTeacher, { teacherId, month }) : null,
   ]);
-  const may = { manage: grants(user, "teacherManagement"), call: grants(user, "rollCall") };
+  const may = {
+    manage: grants(user, "teacherManagement"),
+    call: grants(user, "rollCall"),
+    plan: grants(user, "batchManagement"),
+  };
   return { page, pay: pay?.data ?? null, may, day: today() };
 }
 
@@ -98,7 +102,7 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
         <p className={styles.nothing}>
           {words.nothing}
           <br />
-          {may.manage && !archived && (
+          {may.plan && !archived && (
             <Link to={`/dashboard/routine?of=teacher-${teacherId}`}>{words.addToRoutine}</Link>
           )}
         </p>

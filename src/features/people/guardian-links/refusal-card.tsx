@@ -22,7 +22,13 @@ export function MessageRefusalCard({ studentId, refusal }: Shown) {
     <Card
       title={words.title}
       action={
-        <Button size="compact" variant="default" loading={busy} onClick={note}>
+        <Button
+          size="compact"
+          variant="default"
+          loading={busy}
+          aria-label={`${words.title}: ${refusal ? words.again : words.refuse}`}
+          onClick={note}
+        >
           {refusal ? words.again : words.refuse}
         </Button>
       }

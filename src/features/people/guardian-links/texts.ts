@@ -36,7 +36,7 @@ export const refusalTexts = {
   wanted: "অভিভাবকের নম্বরে এসএমএস যায়",
   refused: (day: string, by: string | null) =>
     `অভিভাবক এসএমএস চান না: ${day} থেকে${by ? `, লিখে রেখেছেন ${by}` : ""}। তাঁর নম্বর সব তালিকা থেকে বাদ থাকে।`,
-  refuse: "বন্ধ রাখুন",
+  refuse: "বন্ধ করুন",
   again: "আবার চালু করুন",
   failed: "কাজটি করা যায়নি",
 };

@@ -8,7 +8,6 @@ import { type Kept, kept, type Noted, noted } from "./store.ts";
 export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
   const key = `attempt ${regId} ${examId}`;
   let sitting: Sitting | undefined;
-  onlyTab(key, () => sitting?.leave());
   const before = await kept<Kept>(key);
   // Where the phone has emptied its store it is known by the name that it had, and what the server has is there again.
   const left = before ? null : noted<Noted>(key);
@@ -16,6 +15,7 @@ export async function openSitting(regId: string, examId: number): Promise<Sittin
   const sent = performance.now();
   const told = await call<Attempt>("attempt/open", { examId, device });
   if (told.error && !before) return told;
+  onlyTab(key, () => sitting?.leave());
   if (told.error) {
     if (told.error.code !== "UNAVAILABLE" && told.error.code !== "TOO_MANY_TRIES") return told;
     sitting = new Sitting(key, before as Kept);

@@ -34,8 +34,9 @@ export async function play(): Promise<void> {
   let found = await openSitting(regId, examId);
   // Nobody has to press for it: when the crowd at the door is let in, the phone asks again by itself.
   for (let told = false; !(found instanceof Sitting) && isUnreached(found); told = true) {
-    if (!told) said(host, words.unreachable, tryAgain());
-    await sleep(5000 + jitter(10_000));
+    if (!told) said(host, words.unreachable, tryAgain(), { further: words.asksAgain });
+    do await sleep(5000 + jitter(10_000));
+    while (document.visibilityState !== "visible");
     found = await openSitting(regId, examId);
   }
   if (!(found instanceof Sitting)) {
