@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { batches } from "../../catalogue/index.server.ts";
+import type { AccountId } from "../../../shared/ids.ts";
+import { batches, batchTeachers } from "../../catalogue/index.server.ts";
 import { daysOff } from "../days-off/table.server.ts";
 import { isKnown } from "./read.server.ts";
 import { classes, classWeeks, movedClasses } from "./table.server.ts";
@@ -31,6 +32,11 @@ export const plannedBetween = (from: string | SQL, until: string | SQL): SQL => 
   select ${c.classId}, ${c.batchId}, ${m.toDay}, ${m.startsAt}, ${m.endsAt}, ${m.roomId}, coalesce(${m.teacherId}, ${c.teacherId}), ${m.moveId}, null, null, ${m.day}
   from ${movedClasses} "m" join ${classes} "c" on ${c.classId} = ${m.classId} and ${isMoved}
   where ${m.toDay} between ${from}::date and ${until}::date`;
+
+/** Whether somebody is to hold a class, by its teacher and its batch: who is named, or where nobody is, who teaches the batch. */
+export const isHeldBy = (teacherId: SQL, batchId: SQL, accountId: AccountId): SQL => sql`
+  case when ${teacherId} is null then exists (select from ${batchTeachers}
+    where ${batchTeachers.batchId} = ${batchId} and ${batchTeachers.teacherId} = ${accountId}) else ${teacherId} = ${accountId} end`;
 
 /** Those of them that are held. */
 export const heldBetween = (from: string | SQL, until: string | SQL): SQL =>

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import type { AccountId } from "../../../shared/ids.ts";
-import { batches, batchTeachers, teachers } from "../../catalogue/index.server.ts";
-import { heldBetween } from "../class-days/on-day.server.ts";
+import { batches, teachers } from "../../catalogue/index.server.ts";
+import { heldBetween, isHeldBy } from "../class-days/on-day.server.ts";
 import { classes } from "../class-days/table.server.ts";
 import { rooms } from "../rooms/table.server.ts";
 import { attended } from "./rules.ts";
@@ -27,13 +27,12 @@ const [b, t, c, r] = [alias(batches, "b"), alias(teachers, "t"), alias(classes, 
 
 /** The classes that are held on a day, by the hour: those of the week, and the day's own whose hour is known. */
 export async function readClasses(db: Reader, day: string, accountId: AccountId): Promise<ClassOfDay[]> {
-  const teaches = sql`exists (select from ${batchTeachers}
-    where ${batchTeachers.batchId} = ${b.batchId} and ${batchTeachers.teacherId} = ${accountId})`;
+  const own = isHeldBy(sql`of_day.teacher_id`, sql`of_day.batch_id`, accountId);
   const { rows } = await db.execute<ClassOfDay>(sql`
     select ${b.batchId} as "batchId", ${b.batchName} as "batchName", left(of_day.starts_at::text, 5) as from,
       left(of_day.ends_at::text, 5) as until, ${c.subject}, ${t.teacherName} as "teacherName", ${r.roomName} as "roomName",
       ${rollCalls.rollCallId} is not null as called,
-      case when of_day.teacher_id is null then ${teaches} else of_day.teacher_id = ${accountId} end as own
+      ${own} as own
     from (
       select distinct on (batch_id, starts_at) * from (
         select batch_id, class_id, starts_at, ends_at, room_id, teacher_id, 0 as place from (${heldBetween(day, day)}) held

@@ -1,8 +1,9 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
-import { plannedBetween } from "../class-days/on-day.server.ts";
+import { isHeldBy, plannedBetween } from "../class-days/on-day.server.ts";
 import { classes } from "../class-days/table.server.ts";
 import { daysOff } from "../days-off/table.server.ts";
 import { rooms } from "../rooms/table.server.ts";
@@ -13,6 +14,8 @@ export type RoutineOf = {
   batchId?: number | undefined;
   teacherId?: number | undefined;
   roomId?: number | undefined;
+  /** Of who is to hold them, also where nobody is named. */
+  heldBy?: AccountId | undefined;
 };
 
 const [c, b, t, r] = [alias(classes, "c"), alias(batches, "b"), alias(teachers, "t"), alias(rooms, "r")];
@@ -63,11 +66,13 @@ export async function readWeekOf(
   return { from, until, classes: planned, daysOff: off };
 }
 
-const isOf = ({ batchId, teacherId, roomId }: RoutineOf): SQL =>
+const isOf = ({ batchId, teacherId, roomId, heldBy }: RoutineOf): SQL =>
   batchId !== undefined
     ? sql`${c.batchId} = ${batchId}`
     : teacherId !== undefined
       ? sql`planned.teacher_id = ${teacherId}`
-      : sql`planned.room_id = ${roomId ?? 0}`;
+      : heldBy !== undefined
+        ? isHeldBy(sql`planned.teacher_id`, sql`${c.batchId}`, heldBy)
+        : sql`planned.room_id = ${roomId ?? 0}`;
 
 const hour = (at: SQL) => sql`left(${at}::text, 5)`;

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { exams } from "../exams/table.server.ts";
+import type { BatchTotal } from "../progress/contract.ts";
+import { percentOf } from "../ranking/rules.ts";
 import { examFigures } from "./table.server.ts";
 
 /** A batch's mean of a published exam, in whole per cent of full marks. */
@@ -27,7 +29,7 @@ export async function readMeans(db: Reader, batchIds: readonly number[], most: n
         ? [
             {
               ...{ examId, examName, batchId, publishedAt: publishedAt.toISOString() },
-              share: Math.max(0, Math.round((100 * average) / all.full)),
+              share: percentOf(average, all.full),
             },
           ]
         : [],
@@ -36,7 +38,11 @@ export async function readMeans(db: Reader, batchIds: readonly number[], most: n
 }
 
 /** What a batch had on average in some published exams, and of what: of all who sat it there, as the cards say. */
-export async function readBatchTotals(db: Reader, batchId: number, examIds: readonly number[]) {
+export async function readBatchTotals(
+  db: Reader,
+  batchId: number,
+  examIds: readonly number[],
+): Promise<BatchTotal[]> {
   if (!examIds.length) return [];
   const ofBatch = sql<number | null>`(select (one ->> 'average')::float8
     from jsonb_array_elements(${examFigures.figures} -> 'batches') one where (one ->> 'batchId')::int = ${batchId})`;

@@ -5,10 +5,10 @@ import { Pager } from "../../../portal/kit/list/pager.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import type { AverageMark, Ranked } from "./contract.ts";
+import type { AverageMark, BatchTotal, Ranked } from "./contract.ts";
 import styles from "./marks.module.css";
 import { ByExam, BySubject } from "./marks.tsx";
-import { type BatchTotal, byExam, fullOf } from "./rules.ts";
+import { byExam, fullOf } from "./rules.ts";
 import { saidShare } from "./student-progress.tsx";
 import { chooseTexts, markTexts, progressTexts as words } from "./texts.ts";
 

@@ -39,6 +39,7 @@ export type AverageMark = z.infer<typeof averageMark>;
 
 /** What they had in all subjects of an exam that the portal reckoned, and of what: the average of all who sat it for the batch, as its cards say it. */
 const batchTotal = z.object({ examId: id(), marks: z.number(), fullMarks: z.number() });
+export type BatchTotal = z.infer<typeof batchTotal>;
 
 const position = z.object({
   examId: id(),

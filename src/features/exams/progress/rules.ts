@@ -1,5 +1,6 @@
 import { sumOfMarks } from "../../../shared/marks.ts";
-import { positions } from "../ranking/rules.ts";
+import { percentOf, positions } from "../ranking/rules.ts";
+import type { BatchTotal } from "./contract.ts";
 
 /** What grouping and shares need to know of a mark. */
 export type Mark = {
@@ -18,9 +19,6 @@ export type Mark = {
 
 /** Several subjects as one mark. The highest is null then: nobody may have been the best in all of them. */
 export type Total = Omit<Mark, "highestMarks"> & { highestMarks: number | null };
-
-/** What a batch had on average in all subjects of an exam that the portal reckoned, as the exam's cards say it, and of what. */
-export type BatchTotal = { examId: number; marks: number; fullMarks: number };
 
 export type Group<Of extends Mark> = {
   key: string;
@@ -80,8 +78,7 @@ export function shareOf(
   marks: readonly Mark[],
   total?: BatchTotal,
 ): { of: "full" | "highest"; percent: number } | null {
-  if (total && total.fullMarks > 0)
-    return { of: "full", percent: Math.max(0, Math.round((100 * total.marks) / total.fullMarks)) };
+  if (total && total.fullMarks > 0) return { of: "full", percent: percentOf(total.marks, total.fullMarks) };
   const of = fullOf(marks) === null ? "highest" : "full";
   const sum = (value: (mark: Mark) => number) =>
     marks.reduce((total, mark) => total + value(mark) * (mark.students ?? 1), 0);

@@ -3,9 +3,9 @@ import { Pager } from "../../../portal/kit/list/pager.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import type { OwnMark, Position } from "./contract.ts";
+import type { BatchTotal, OwnMark, Position } from "./contract.ts";
 import { ByExam, BySubject } from "./marks.tsx";
-import { type BatchTotal, byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
+import { byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;

@@ -191,3 +191,7 @@ export function changedStandings(before: readonly Standing[], now: readonly Stan
   const old = new Map(before.map((one) => [one.studentId, said(one)]));
   return now.filter((one) => old.get(one.studentId) !== said(one)).map(({ studentId }) => studentId);
 }
+
+/** A total, or an average of totals, in whole per cent of full marks; what was deducted below nothing is nothing. */
+export const percentOf = (marks: number, full: number): number =>
+  Math.max(0, Math.round((100 * marks) / full));

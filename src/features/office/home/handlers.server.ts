@@ -57,8 +57,7 @@ export const homeHandlers = api.router({
         atDesk && !manages ? readDesk(db, person.accountId, day) : null,
       ]);
     const isFree = !all && !ofDay.some((one) => one.own);
-    const asTeacher = { teacherId: person.accountId, batchIds: own ?? [] };
-    const next = isFree ? await readNextClass(db, asTeacher, day) : null;
+    const next = isFree ? await readNextClass(db, person.accountId, day) : null;
     const shown = shownClasses(ofDay, { all, calls, next });
     return {
       data: { queue, smsLists, takings, owed, attendance, classes: shown, exams, result, handIns, desk },

@@ -54,21 +54,10 @@ export async function readPresent(db: Reader, day: string): Promise<NonNullable<
   return { present, due, share, before: attended.get(weekAgo)?.share ?? null };
 }
 
-/** A teacher's next class of the seven days after one: theirs by name, or of their batches where nobody is named. */
-export async function readNextClass(
-  db: Reader,
-  { teacherId, batchIds }: { teacherId: AccountId; batchIds: readonly number[] },
-  day: string,
-): Promise<NextClass> {
-  const week = [dayAfter(day, 1), dayAfter(day, 7)] as const;
-  const [named, ...ofBatches] = await Promise.all([
-    readPlanned(db, { teacherId }, ...week),
-    ...batchIds.map((batchId) => readPlanned(db, { batchId }, ...week)),
-  ]);
-  const nameless = ofBatches.flat().filter((one) => one.teacherId === null);
-  const [next] = [...(named ?? []), ...nameless]
-    .filter(({ off, movedTo }) => off === null && movedTo === null)
-    .sort((one, other) => (one.day + one.from < other.day + other.from ? -1 : 1));
+/** A teacher's next class of the seven days after one. */
+export async function readNextClass(db: Reader, heldBy: AccountId, day: string): Promise<NextClass> {
+  const planned = await readPlanned(db, { heldBy }, dayAfter(day, 1), dayAfter(day, 7));
+  const next = planned.find(({ off, movedTo }) => off === null && movedTo === null);
   return next ? { day: next.day, from: next.from, batchName: next.batchName } : null;
 }
 

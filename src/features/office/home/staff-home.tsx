@@ -95,7 +95,7 @@ function Actions({ user, work: { desk, classes }, first, calls }: Shown & First 
   // On a day without class of one's own no roll is called first.
   const isLater = ({ name }: (typeof actions)[number]) =>
     name === "rollCall" && Boolean(classes?.own && !classes.rows.length);
-  const inOrder = [...open.filter((one) => !isLater(one)), ...open.filter(isLater)];
+  const inOrder = open.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   const shown = inOrder.slice(0, calls ? 3 : 4).toReversed();
   if (!shown.length) return null;
   return (

@@ -101,9 +101,11 @@ export default function TeacherPage({ loaderData: { page, pay, may, day } }: Rou
       {!isNamed && (
         <p className={styles.nothing}>
           {words.nothing}
-          <br />
           {may.plan && !archived && (
-            <Link to={`/dashboard/routine?of=teacher-${teacherId}`}>{words.addToRoutine}</Link>
+            <>
+              <br />
+              <Link to={`/dashboard/routine?of=teacher-${teacherId}`}>{words.addToRoutine}</Link>
+            </>
           )}
         </p>
       )}

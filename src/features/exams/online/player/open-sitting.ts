@@ -8,14 +8,18 @@ import { type Kept, kept, type Noted, noted } from "./store.ts";
 export async function openSitting(regId: string, examId: number): Promise<Sitting | Told<Attempt>> {
   const key = `attempt ${regId} ${examId}`;
   let sitting: Sitting | undefined;
-  const before = await kept<Kept>(key);
+  const alone = () => onlyTab(key, () => sitting?.leave());
+  // Another tab keeps nothing more once it is told; who is turned away at the door, however often, has nothing to tell.
+  const isKept = (await kept<Kept>(key)) !== undefined;
+  if (isKept) alone();
+  const before = isKept ? await kept<Kept>(key) : undefined;
   // Where the phone has emptied its store it is known by the name that it had, and what the server has is there again.
   const left = before ? null : noted<Noted>(key);
   const device = before?.device ?? left?.device ?? newDevice();
   const sent = performance.now();
   const told = await call<Attempt>("attempt/open", { examId, device });
   if (told.error && !before) return told;
-  onlyTab(key, () => sitting?.leave());
+  if (!isKept) alone();
   if (told.error) {
     if (told.error.code !== "UNAVAILABLE" && told.error.code !== "TOO_MANY_TRIES") return told;
     sitting = new Sitting(key, before as Kept);
