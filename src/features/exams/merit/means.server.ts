@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { exams } from "../exams/table.server.ts";
-import type { BatchTotal } from "../progress/contract.ts";
 import { percentOf } from "../ranking/rules.ts";
 import { examFigures } from "./table.server.ts";
 
@@ -38,11 +37,7 @@ export async function readMeans(db: Reader, batchIds: readonly number[], most: n
 }
 
 /** What a batch had on average in some published exams, and of what: of all who sat it there, as the cards say. */
-export async function readBatchTotals(
-  db: Reader,
-  batchId: number,
-  examIds: readonly number[],
-): Promise<BatchTotal[]> {
+export async function readBatchTotals(db: Reader, batchId: number, examIds: readonly number[]) {
   if (!examIds.length) return [];
   const ofBatch = sql<number | null>`(select (one ->> 'average')::float8
     from jsonb_array_elements(${examFigures.figures} -> 'batches') one where (one ->> 'batchId')::int = ${batchId})`;
