@@ -86,23 +86,14 @@ describe("two processes on one database, named by DATABASE_URL", () => {
 describe("a start that cannot be", () => {
   test.each([
     [{ PORT: "high" }, "PORT: must be a whole number"],
-    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must be an address"],
-    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must have 6 to 14 characters"],
     [{ ADMIN_PASSWORD: "sunshine" }, "ADMIN_PASSWORD: is one of the commonest passwords"],
     [{ ADMIN_PASSWORD: "A00-000001" }, "ADMIN_PASSWORD: may not be the id"],
     [{ BACKUP_DIR: "/dev/null/backups" }, "BACKUP_DIR: cannot be written"],
-    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP: must be at least 1"],
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9/none" }, "no database answers there"],
     [{ DATABASE_URL: "postgresql://app@/none?host=/tmp/nowhere" }, "no database answers there"],
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9,127.0.0.1:10/none" }, "no database answers there"],
-    [{ HOST: "not a host" }, "HOST: must be an address"],
-    [{ HOST: "nowhere.invalid" }, "HOST: nowhere.invalid is no address of this machine"],
     [{ HOST: "203.0.113.9" }, "HOST: 203.0.113.9 is no address of this machine"],
     [{ DATA_DIR: "/proc/new/data" }, "The data folder /proc/new/data cannot be used"],
-    [{ BACKUP_DIR: "/proc/new/backups" }, "BACKUP_DIR: cannot be written"],
-    [{ HSTS: "all" }, "HSTS: must be host or subdomains"],
-    [{ STORAGE_LIMIT: "50 GB" }, "STORAGE_LIMIT: must be a number of gigabytes"],
-    [{ REQUESTS_PER_MINUTE: "-1" }, "REQUESTS_PER_MINUTE: must be at least 0"],
   ])("%j ends with one clear line", async (variables, line) => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);

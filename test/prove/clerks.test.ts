@@ -68,7 +68,7 @@ test("so many students admitted at once get as many different rolls", async () =
 test("every creating call, sent again and again with one Idempotency-Key, makes one row and one answer", async () => {
   const { app, urls } = await appOfTwo();
   const callers = urls.map((url) => callerOf(url, app.office.cookie));
-  const sends = many(20, 100);
+  const sends = many(8, 100);
   for (const [at, { path, body, rows }] of creations.entries()) {
     progress("creating calls", at, creations.length);
     const key = { "idempotency-key": crypto.randomUUID() };

@@ -82,7 +82,7 @@ describe("generated requests, half of them invalid by the contract", () => {
 
 async function requestsOf(route: Route): Promise<EncodedRequest[]> {
   const schema = inputOf(route);
-  const numRuns = many(20, 2000);
+  const numRuns = many(10, 2000);
   const values = fc.sample(
     (schema ? arbitraryOf(schema) : fc.constant(undefined)).chain((value) =>
       fc.tuple(fc.constant(value), fc.array(mutated(value), { minLength: 4, maxLength: 4 }), fc.boolean()),

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connection, migrate, openDatabase } from "../../src/server/db/database.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { type Embedded, socketFolder, startPostgres } from "../../src/server/postgres/embedded.ts";
@@ -64,7 +64,7 @@ test("any moment is brought back as it was: what was acknowledged before it, and
   await place.stopped();
   const began = rows[0]?.sent ?? 0;
   const length = (rows.at(-1)?.sent ?? 0) - began;
-  const moments = many(2, 20);
+  const moments = many(1, 20);
   for (let at = 0; at < moments; at += 1) {
     const moment = began + Math.random() * length;
     const copy = join(place.folder, `copy-${at}`);
@@ -234,17 +234,28 @@ test("a moment is looked at beside the running portal: nothing is changed in it,
   expect((await callerOf(portal.url, cookie).get("student/getAll", {})).status).toBe(401);
 });
 
+/** A data folder with the portal's tables and one for trials, of which each test has a copy. */
+const { folder: shared, remove: removeShared } = temporaryFolder();
+const prototype = join(shared, "prototype");
+beforeAll(async () => {
+  const dir = prototype;
+  const engine = await startPostgres({ dir, durable: false });
+  const db = openDatabase(engine, readEnvironment({ DATA_DIR: dir }), () => {});
+  await migrate(db, resolve("migrations"));
+  await db.$client.query("create table trial (id bigint primary key, filler text default repeat('x', 200))");
+  await db.$client.end();
+  await engine.stop();
+});
+afterAll(removeShared);
+
 /** A database with the portal's tables and one for trials, and its archive. */
 async function prepared(settings: Record<string, string> = {}) {
   const { folder, remove } = temporaryFolder();
   const data = join(folder, "data");
   const backups = join(folder, "backups");
+  execFileSync("cp", ["-a", prototype, data]);
   const engine = await startPostgres({ dir: data, durable: true, settings });
   const at = connection(engine);
-  const db = openDatabase(engine, readEnvironment({ DATA_DIR: data }), () => {});
-  await migrate(db, resolve("migrations"));
-  await db.$client.query("create table trial (id bigint primary key, filler text default repeat('x', 200))");
-  await db.$client.end();
   let told = "";
   const archive = startWalArchive({
     ...{ connection: at, folder: backups, keepDays: 14, firstCopyAfter: 0 },

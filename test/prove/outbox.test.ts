@@ -21,7 +21,7 @@ import {
   urlOf,
 } from "../start-app.ts";
 import { databaseOf } from "../state.ts";
-import { figure, many, progress, whole } from "./scale.ts";
+import { few, figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
@@ -80,10 +80,11 @@ test("thousands of messages are prepared and shown with parts and price in secon
   if (whole) expect(medianOf(processor)).toBeLessThan(100);
 });
 
-test.each([
+const paces = [
   ["ssl", 6000],
   ["alpha", 600],
-])(
+] as const;
+test.each(few(paces, 1))(
   "they leave at the gateway's rate, beside pages that are answered as before, and memory stays flat (%s, %i a minute)",
   async (preset, perMinute) => {
     const { app, gateway } = await institute(many(300, 4900), preset);
@@ -159,7 +160,7 @@ async function prepare({ url, office }: TestApp, asked: object) {
   return (await prepared.json()) as { listId: string; messages: number };
 }
 
-test.each(["bulksmsbd", "ssl"])(
+test.each(few(["bulksmsbd", "ssl"], 1))(
   "two processes at one queue, killed again and again, with a gateway that fails in every way: nothing is taken twice or lost (%s)",
   async (preset) => {
     const { app, gateway } = await institute(many(60, 600), preset);
@@ -338,7 +339,7 @@ async function sendOut(app: TestApp): Promise<void> {
   }
 }
 
-test.each([true, false])(
+test.each(few([true, false], 1))(
   "a gateway that answers about others, half, in another order and twice: none that it did not take is called sent (asked again with an id: %s)",
   async (idempotent) => {
     const { app, gateway } = await institute(many(60, 900), "ssl");
@@ -416,11 +417,12 @@ test("two portals with one account at a gateway that remembers ids for a day: ne
   expect([ledger.taken(), ledger.twice()]).toEqual([all, []]);
 }, 600_000);
 
-test.each([
+const refusals = [
   ["ssl", "refuses all of the request, and knows ids", {}, "all but one sent"],
   ["bulksmsbd", "refuses all of the request, by its papers", { allOrNothing: true }, "all but one sent"],
   ["bulksmsbd", "takes the others, and says that of none", {}, "uncertain"],
-])(
+] as const;
+test.each(few(refusals, 1))(
   "one number among a hundred that a gateway refuses (%s, which %s)",
   async (preset, _what, config, becomes) => {
     const { app, gateway } = await institute(99, preset);
@@ -451,7 +453,7 @@ test.each([
   300_000,
 );
 
-test.each([false, true])(
+test.each(few([false, true], 1))(
   "a balance that ends in the middle: the rest waits for money, or goes by a second gateway (named: %s)",
   async (isNamed) => {
     const { app, gateway } = await institute(many(60, 900), "bulksmsbd");
@@ -531,7 +533,7 @@ test("restored in the middle, twice: nothing is taken again, and what is sent af
     last = { ...restored, office: await restored.signIn(regIds.office, passwords.office) };
     const before = ledger.taken();
     portal = await startProcess({ DATABASE_URL: urlOf(last), SEALING_KEY });
-    await sleep(many(4000, 40_000));
+    await sleep(many(2000, 40_000));
     figure(`${round}: waited, uncertain`, `${waited}, ${await countOf(last, "state = 'uncertain'")}`);
     expect(ledger.taken()).toBe(before);
     expect(await countOf(last, "state in ('waiting', 'sending')")).toBe(0);

@@ -11,7 +11,7 @@ import { phonePhoto } from "./files.ts";
 import { type Ask, ask } from "./places-ask.ts";
 import { signIn, somebody, upload } from "./places-lines.ts";
 import { addPhones, visit } from "./places-school.ts";
-import { figure, many, progress, whole } from "./scale.ts";
+import { few, figure, many, progress, whole } from "./scale.ts";
 
 let app: TestApp;
 let portal: PortalProcess;
@@ -63,9 +63,9 @@ const kinds: Record<string, () => Promise<Ask>> = {
   "a page": async () => ofOffice("/dashboard/all-students"),
 };
 
-describe.each(Object.keys(kinds))("%s, asked for by one account until it is refused", (kind) => {
-  // The quick part closes the lines of two kinds alone.
-  const of = whole || kind === "a page" || kind === "a list" ? ["kept open", "closed"] : ["kept open"];
+describe.each(few(Object.keys(kinds), 3))("%s, asked for by one account until it is refused", (kind) => {
+  // The quick part closes the lines of one kind alone.
+  const of = whole || kind === "a page" ? ["kept open", "closed"] : ["kept open"];
   test.each(of)(
     "with lines that are %s: another is answered meanwhile, and at once afterwards; no place is lost",
     { timeout: 300_000 },
@@ -148,7 +148,7 @@ const floods: Record<string, Flood> = {
   },
 };
 
-test.each(Object.entries(floods))(
+test.each(few(Object.entries(floods), 4))(
   "%s, again and again by many lines until it is refused: another is answered meanwhile and at once afterwards",
   { timeout: 600_000 },
   async (what, { of, refused, lines = 16 }) => {

@@ -13,6 +13,12 @@ export const whole = process.env.PROVE === "whole";
 /** How many: the quick part's number, or the whole's. */
 export const many = (quick: number, all: number): number => (whole ? all : quick);
 
+/** All of them; in the quick part so many, spread over the list: what one of them costs, all cost. */
+export const few = <const Item>(all: readonly Item[], quick: number): Item[] => {
+  const step = whole ? 1 : Math.max(1, all.length / quick);
+  return all.filter((_, at) => Math.floor(at % step) === 0);
+};
+
 /** How many rounds of the whole: `--rounds 3`, or so many. */
 export const rounds = (all: number): number => Number(process.env.PROVE_ROUNDS ?? all);
 

@@ -4,6 +4,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
+import { homeRows } from "../../../shared/limits.ts";
 import { besides } from "../../../shared/unbroken.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
@@ -49,9 +50,11 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
     ...{ key: "receipts", rem: withRows(desk.receipts.length) },
     card: <LastReceipts desk={desk} />,
   };
-  const coming = exams && {
-    ...{ key: "exams", rem: withRows(exams.length) },
-    card: <Coming exams={exams} day={day} user={user} />,
+  // What waits comes first: the day stays on one screen.
+  const next = exams?.slice(0, Math.max(1, homeRows.queue + 1 - waits.length)) ?? null;
+  const coming = next && {
+    ...{ key: "exams", rem: withRows(next.length) },
+    card: <Coming exams={next} day={day} user={user} />,
   };
   const hasLine = takings?.days.some(({ amount, before }) => amount || before);
   const line = takings && {
