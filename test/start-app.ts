@@ -45,6 +45,7 @@ export async function startTestApp(variables: Record<string, string> = {}, made?
   const at = { socket: inject("socket"), user: "app", database };
   const settings = readEnvironment({
     LOG_LEVEL: "fatal",
+    DATABASE_POOL: "8",
     REQUESTS_PER_MINUTE: "0",
     SHED_AFTER: "0",
     ...gatewayHere,

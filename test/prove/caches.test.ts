@@ -117,7 +117,7 @@ test("no answer is cached that these reads do not ask for", () => {
 });
 
 /** How long the quick part goes on, in milliseconds, once it has made the fewest writes that say anything. */
-const quickly = 40_000;
+const quickly = 20_000;
 const least = 6;
 
 /** So many reads wait for the database at once. */

@@ -135,7 +135,7 @@ test("killed at any moment of the writing, a list is there whole or not at all, 
 }, async () => {
   const app = await startTestAppForOneTest();
   const of = many(150, 1500);
-  const rounds = many(3, 20);
+  const rounds = many(2, 20);
   const found = { whole: 0, none: 0 };
   let there = 0;
   for (let round = 0; round < rounds; round += 1) {

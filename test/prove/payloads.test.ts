@@ -16,7 +16,7 @@ import { inDays } from "./writes.ts";
 const app = testApp();
 let portal: PortalProcess;
 let browser: Browser;
-const all = payloads(many(4, 60));
+const all = payloads(many(2, 60));
 /** Every address without an id in it. */
 const addresses = paths.filter((path) => !/[:*]/.test(path));
 /** Those that some record holds. */

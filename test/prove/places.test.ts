@@ -53,7 +53,7 @@ const ofOffice = (path: string): Ask => ({ path, headers: { cookie: app.office.c
 
 /** Work that takes long, asked by one account; of a workbook without an end it is said that it cannot be read, when it has been looked into. */
 const kinds: Record<string, () => Promise<Ask>> = {
-  "an OMR reader's file": async () => omr("sheets of one letter", 5_000_000),
+  "an OMR reader's file": async () => omr("sheets of one letter", many(1_000_000, 5_000_000)),
   "a workbook of tags without an end": async () => omr("tags without an end", 0),
   "a picture": async () =>
     upload(app.office.cookie, "POST", "gallery/addImage", "caption=ক্লাস", await phonePhoto(1600)),
