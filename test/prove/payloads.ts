@@ -1,9 +1,10 @@
 /** What is put into every text, the number of each in the place of #. None of it may run, and `data-injected` may be no attribute. */
 const all = [
-  "<script>injected(#)</script>",
-  '"><img src=x onerror=injected(#) data-injected>',
-  "</script><script>injected(#)</script>",
+  '"></script><img src=x onerror=injected(#) data-injected>',
   '=HYPERLINK("http://evil.example/#")',
+  "<script>injected(#)</script>",
+  "</script><script>injected(#)</script>",
+  '"><img src=x onerror=injected(#) data-injected>',
   "<img src=x onerror=injected(#) data-injected>",
   "'><img src=x onerror=injected(#) data-injected>",
   "<svg onload=injected(#) data-injected>",
