@@ -5,6 +5,8 @@ import { launchOptions } from "./test/e2e/chromium.ts";
 /** The journeys: two workers, each with a portal of its own. */
 export default defineConfig({
   testDir: "test/e2e",
+  // Wide, and so a proof: `npm run prove -- sweep`.
+  testIgnore: process.env.SWEEP ? [] : ["sweep.spec.ts"],
   globalSetup: "./test/e2e/setup.ts",
   workers: 2,
   // A sweep walks eight pages at two widths; where the processors are others' too, that alone is two minutes.

@@ -22,11 +22,10 @@ import type { PersonName } from "./portal.ts";
  * Every address of the portal, for everyone who may open it, at both widths: nothing is wider than the window, on those most used with letters twice as large too, axe finds
  * nothing, in the dark too, no link leads nowhere; on a phone a list begins in sight, and what is pressed is as high as a thumb needs. What stands in dialogs, and what a page says after something was done, is the other journeys'.
  *
- * As a journey it walks the site and the screens on which most hours are spent, and axe looks at each at one width by turns. The proof `sweep` walks all of it for everyone
- * (SWEEP=all), its quick part what the journey leaves, as the first who may open it and on a phone (SWEEP=rest).
+ * The proof `sweep` makes it: all for everyone (SWEEP=all); its quick part (SWEEP=once) each address once, as the first who may open it, on a phone, and the site and the
+ * screens on which most hours are spent as wide as a desk, too.
  */
-const { SWEEP } = process.env;
-const ofRest = SWEEP === "rest";
+const isWhole = process.env.SWEEP === "all";
 
 const everyone = ["student", "teacher", "administrator"];
 const office = ["administrator"];
@@ -225,7 +224,6 @@ test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 test("all pages of the site, for a visitor", async ({ page }) => {
-  test.skip(ofRest, "the journey walks them all");
   await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
   // The page that stands in for one without a connection would go on as soon as there is one.
   await page.route("**/favicon.svg", (route) =>
@@ -239,9 +237,7 @@ test("all pages of the site, for a visitor", async ({ page }) => {
 const people = ["administrator", "teacher", "student"] satisfies PersonName[];
 /** Who opens the most first: an address that is walked once is walked as the first who may open it. */
 const firstWho = (path: string) => people.find((who) => dashboard[path]?.includes(who));
-const isWalked = (path: string, who: PersonName): boolean =>
-  SWEEP === "all" ||
-  (who === firstWho(path) && mostUsed.test(addressOf(path).split("?")[0] ?? "") !== ofRest);
+const isWalked = (path: string, who: PersonName): boolean => isWhole || who === firstWho(path);
 
 for (const who of people) {
   const isOpen = (path: string) => dashboard[path]?.includes(who) ?? false;
@@ -266,7 +262,6 @@ for (const who of people) {
     }
 
     test("what is not theirs is not open", async ({ page, pageOf, portal }) => {
-      test.skip(ofRest, "the journey asks for all of it");
       const messageId = await filled(portal, pageOf);
       for (const path of Object.keys(dashboard).filter((path) => !isOpen(path))) {
         const status = who === "student" && ownAlone.includes(path) ? 404 : 403;
@@ -307,12 +302,8 @@ async function fill(pageOf: (name: PersonName) => Promise<Page>): Promise<number
   return (await call(await pageOf("student"), "POST", "message/send", sent)).messageId;
 }
 
-let turn = 0;
-
 /** Opens a page as a phone does, looks at it, and once more as wide as a desk. */
 async function sweep(page: Page, address: string, links: Set<string>): Promise<void> {
-  turn += 1;
-  const [onPhone, onDesk] = [SWEEP || turn % 2, SWEEP || !(turn % 2)];
   await page.setViewportSize(phone.viewport);
   await page.goto(address);
   await hydrated(page);
@@ -320,7 +311,7 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectFits(page);
   await expect(page.locator("body")).toHaveCSS("font-family", /^"Hind Siliguri/);
-  if (onPhone) await expectAccessible(page);
+  await expectAccessible(page);
   await expectTouchable(page);
   if (lists.includes(new URL(page.url()).pathname)) {
     const row = (await page.locator("main tbody").count()) ? "main tbody tr" : "main li";
@@ -332,17 +323,17 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
     const { height = 0 } = (await band?.boundingBox()) ?? {};
     expect(y - height, `${address}: the first row`).toBeLessThan(chips ? 350 : 310);
   }
-  if (!ofRest) await sweepDesk(page, Boolean(onDesk));
+  if (isWhole || isMostUsed(page)) await sweepDesk(page);
   const { pages, files, dead } = await linksOf(page);
   expect(dead, address).toEqual([]);
   for (const link of [...pages, ...files]) links.add(link);
 }
 
-async function sweepDesk(page: Page, withAxe: boolean): Promise<void> {
+async function sweepDesk(page: Page): Promise<void> {
   if (isMostUsed(page)) await expectFitsTwiceAsLarge(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectFits(page);
-  if (withAxe) await expectAccessible(page);
+  if (isWhole) await expectAccessible(page);
   await expectReadInTheDark(page);
   if (isMostUsed(page)) await expectFitsTwiceAsLarge(page);
 }
