@@ -9,7 +9,7 @@ export default defineConfig({
   testIgnore: process.env.SWEEP ? [] : ["sweep.spec.ts"],
   globalSetup: "./test/e2e/setup.ts",
   workers: 2,
-  // A sweep walks eight pages at two widths; where the processors are others' too, that alone is two minutes.
+  // A sweep, which is a proof, walks eight pages at two widths; where the processors are others' too, that alone is two minutes.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   // The second try is for its trace: who passes only then is named at the end, and fails the run but in CI.

@@ -43,6 +43,8 @@ try {
 }
 
 async function reportOf(url: string): Promise<Report> {
+  // What people have, where it is there: a whole browser.
+  process.env.CHROMIUM ??= "system";
   const { executablePath = "", args = [], env } = launchOptions();
   const file = join(app.data, "../report.json");
   const flags = `--chrome-flags=--headless=new ${args.join(" ")}`;

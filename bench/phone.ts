@@ -38,6 +38,8 @@ const bareAtBest = 24;
 buildIfChanged((words) => console.error(words));
 const { folder, remove } = temporaryFolder();
 chmodSync(folder, 0o755);
+// What people have, where it is there: a whole browser.
+process.env.CHROMIUM ??= "system";
 const browser = await chromium.launch(launchOptions());
 try {
   const { url, people, stop } = await startDemo(`${folder}/data`);

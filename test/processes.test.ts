@@ -92,6 +92,7 @@ describe("a start that cannot be", () => {
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9/none" }, "no database answers there"],
     [{ DATABASE_URL: "postgresql://app@/none?host=/tmp/nowhere" }, "no database answers there"],
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9,127.0.0.1:10/none" }, "no database answers there"],
+    [{ HOST: "nowhere.invalid" }, "HOST: nowhere.invalid is no address of this machine"],
     [{ HOST: "203.0.113.9" }, "HOST: 203.0.113.9 is no address of this machine"],
     [{ DATA_DIR: "/proc/new/data" }, "The data folder /proc/new/data cannot be used"],
   ])("%j ends with one clear line", async (variables, line) => {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
-/** How a start tells of them, test/processes.test.ts tries with one. */
+/** That a start ends with the one line, test/processes.test.ts tries with PORT. */
 test.each([
-  [{ PORT: "high" }, "PORT: must be a whole number"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must be an address"],
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must have 6 to 14 characters"],
   [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP: must be at least 1"],

@@ -27,9 +27,10 @@ export function launchOptions(): LaunchOptions {
 
 /** Unpacks the package once; its own launcher's flags are not for us. */
 function unpacked(): string {
-  const folder = resolve("node_modules/.cache/chromium");
-  if (existsSync(folder)) return folder;
   const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "../bin");
+  const { version } = JSON.parse(readFileSync(join(packed, "../package.json"), "utf8"));
+  const folder = resolve(`node_modules/.cache/chromium-${version}`);
+  if (existsSync(folder)) return folder;
   const read = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)));
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });

@@ -105,8 +105,8 @@ test("an archive that was changed, cut or lacks a file is refused, and nothing i
     ["a byte of the base copy", join(archive.path, base?.name ?? "", "base.tar.zst"), changeByte],
     ["a byte of PostgreSQL's list", join(archive.path, base?.name ?? "", "backup_manifest"), changeByte],
     ["the base copy cut", join(archive.path, base?.name ?? "", "base.tar.zst"), cut],
-    ["a byte of a segment", file(segments.at(-1)?.segment ?? ""), changeByte],
     ["a segment cut", file(segments.at(-1)?.segment ?? ""), cut],
+    ["a byte of a segment", file(segments.at(-1)?.segment ?? ""), changeByte],
     ["a segment missing", file(segments.at(-2)?.segment ?? ""), (path) => rmSync(path)],
     ["a line of the index missing", join(archive.wal, "index.jsonl"), withoutLine],
   ];

@@ -11,50 +11,44 @@ import { startPostgres } from "../../src/server/postgres/embedded.ts";
 import { startProcess, temporaryFolder } from "../process.ts";
 import { callerOf, cookieOf, form, regIds, testApp, urlOf } from "../start-app.ts";
 import { asked, databaseOf, stateOf } from "../state.ts";
-import { whole } from "./scale.ts";
 
 const app = testApp();
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
-// What a backup holds is told by the stories of backup.test.ts, too: the quick part moves alone.
-test.runIf(whole)(
-  "on the embedded engine, backup beside the running portal, wipe, restore: every table is the same, 20 sign in, 20 pictures are there",
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const { folder: data, remove } = temporaryFolder();
-    onTestFinished(remove);
-    const { folder, remove: removeBackups } = temporaryFolder();
-    onTestFinished(removeBackups);
-    const file = join(folder, "drill.backup");
-    const portal = await startProcess({ DATA_DIR: data, SEED: "demo" });
-    onTestFinished(() => portal.kill());
-    const admitted = await admitTwenty(portal.url);
-    const { stdout } = await run("backup", ["--to", file], { DATA_DIR: data });
-    expect(stdout).toMatch(/drill\.backup {2}[0-9.]+ MB, [0-9,]+ rows in [0-9]+ tables, checked/);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    await portal.stop();
-    const before = await stateOfFolder(data);
-    rmSync(join(data, "pg"), { recursive: true });
+test("on the embedded engine, backup beside the running portal, wipe, restore: every table is the same, 20 sign in, 20 pictures are there", {
+  timeout: 300_000,
+}, async () => {
+  const { folder: data, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const { folder, remove: removeBackups } = temporaryFolder();
+  onTestFinished(removeBackups);
+  const file = join(folder, "drill.backup");
+  const portal = await startProcess({ DATA_DIR: data, SEED: "demo" });
+  onTestFinished(() => portal.kill());
+  const admitted = await admitTwenty(portal.url);
+  const { stdout } = await run("backup", ["--to", file], { DATA_DIR: data });
+  expect(stdout).toMatch(/drill\.backup {2}[0-9.]+ MB, [0-9,]+ rows in [0-9]+ tables, checked/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await portal.stop();
+  const before = await stateOfFolder(data);
+  rmSync(join(data, "pg"), { recursive: true });
 
-    const restored = await run("restore", [file], { DATA_DIR: data });
-    expect(restored.stdout).toContain("everybody signs in anew");
-    // What was waiting to be sent does not leave by itself: those rows are others, and their own stories tell how.
-    const { gateways: _g, outbox_messages: _o, contact_messages: _c, ...same } = before;
-    expect(await stateOfFolder(data)).toMatchObject(same);
-    const again = await startProcess({ DATA_DIR: data });
-    onTestFinished(() => again.kill());
-    for (const { regId, password, file, picture } of admitted) {
-      const signedIn = await callerOf(again.url, "").post("student/login", { regId, password });
-      expect(signedIn).toMatchObject({ status: 200, data: { file } });
-      expect(await bytesAt(again.url + file, signedIn.headers)).toEqual(picture);
-    }
-    const { data: next } = await (await officeAt(again.url)).post("student/addStudent", form(admission));
-    expect(admitted.map(({ regId }) => regId)).not.toContain(next.regId);
-  },
-);
+  const restored = await run("restore", [file], { DATA_DIR: data });
+  expect(restored.stdout).toContain("everybody signs in anew");
+  // What was waiting to be sent does not leave by itself: those rows are others, and their own stories tell how.
+  const { gateways: _g, outbox_messages: _o, contact_messages: _c, ...same } = before;
+  expect(await stateOfFolder(data)).toMatchObject(same);
+  const again = await startProcess({ DATA_DIR: data });
+  onTestFinished(() => again.kill());
+  for (const { regId, password, file, picture } of admitted) {
+    const signedIn = await callerOf(again.url, "").post("student/login", { regId, password });
+    expect(signedIn).toMatchObject({ status: 200, data: { file } });
+    expect(await bytesAt(again.url + file, signedIn.headers)).toEqual(picture);
+  }
+  const { data: next } = await (await officeAt(again.url)).post("student/addStudent", form(admission));
+  expect(admitted.map(({ regId }) => regId)).not.toContain(next.regId);
+});
 
 test("an institute moves from the embedded database to one of DATABASE_URL, and back, with every row counted and summed; a portal that runs is not moved", {
   timeout: 300_000,

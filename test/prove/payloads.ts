@@ -4,7 +4,6 @@ const all = [
   '=HYPERLINK("http://evil.example/#")',
   "<script>injected(#)</script>",
   "</script><script>injected(#)</script>",
-  '"><img src=x onerror=injected(#) data-injected>',
   "<img src=x onerror=injected(#) data-injected>",
   "'><img src=x onerror=injected(#) data-injected>",
   "<svg onload=injected(#) data-injected>",

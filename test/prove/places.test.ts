@@ -65,7 +65,7 @@ const kinds: Record<string, () => Promise<Ask>> = {
 
 describe.each(few(Object.keys(kinds), 3))("%s, asked for by one account until it is refused", (kind) => {
   // The quick part closes the lines of one kind alone.
-  const of = whole || kind === "a page" ? ["kept open", "closed"] : ["kept open"];
+  const of = whole || kind === "a list" ? ["kept open", "closed"] : ["kept open"];
   test.each(of)(
     "with lines that are %s: another is answered meanwhile, and at once afterwards; no place is lost",
     { timeout: 300_000 },

@@ -13,7 +13,7 @@ export const whole = process.env.PROVE === "whole";
 /** How many: the quick part's number, or the whole's. */
 export const many = (quick: number, all: number): number => (whole ? all : quick);
 
-/** All of them; in the quick part so many, spread over the list: what one of them costs, all cost. */
+/** All of them; in the quick part so many, spread over the list: of one the first, which stands where the case is that asks most. */
 export const few = <const Item>(all: readonly Item[], quick: number): Item[] => {
   const step = whole ? 1 : Math.max(1, all.length / quick);
   return all.filter((_, at) => Math.floor(at % step) === 0);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { figure, whole } from "./scale.ts";
 
-test("every address of the portal at both widths (the quick part each once, and those that are used most at both): nothing is wider than the window, axe finds nothing, in the dark too, and no link leads nowhere", {
+test("every address of the portal at both widths (the quick part each once on a phone, and the site and those used most at both): nothing is wider than the window, axe finds nothing, in the dark too, and no link leads nowhere", {
   timeout: 3_600_000,
 }, async () => {
   buildIfChanged(() => {});

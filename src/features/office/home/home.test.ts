@@ -7,7 +7,7 @@ import { asStudent } from "../../../shared/ids.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { morningWork } from "../../classes/assignments/example.server.ts";
 import { leaves } from "../../classes/leave-days/table.server.ts";
-import { monthBefore, waitKinds } from "./rules.ts";
+import { examsBeside, monthBefore, waitKinds } from "./rules.ts";
 
 const app = testApp();
 
@@ -252,6 +252,18 @@ describe("exams", () => {
     await add("আজ সকালের", inDays(-1));
     expect(await waitingRow(app.office, "marks")).toMatchObject({ many: 5, among: 5 });
     expect((await waitingRow(app.office, "marks"))?.names[0]).toBe("আজ সকালের");
+  });
+
+  test("to come give way to what waits, but for those of today and one", () => {
+    const [day, later] = ["2026-11-30", "2026-12-07"];
+    const shown = (waiting: number, ...days: string[]) =>
+      examsBeside(
+        days.map((examDate) => ({ examDate })),
+        waiting,
+        day,
+      ).length;
+    expect([0, 6, 7, 8, 12].map((waiting) => shown(waiting, later, later, later))).toEqual([3, 3, 2, 1, 1]);
+    expect([shown(8, day, day, later), shown(12, day, day, day), shown(12)]).toEqual([2, 3, 0]);
   });
 
   test("a student's own last result has the batch's average beside it", async () => {

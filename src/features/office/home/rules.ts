@@ -21,6 +21,19 @@ export const waitKinds = [
 ] as const;
 export type WaitKind = (typeof waitKinds)[number];
 
+/**
+ * The next exams that stand on a home where so many rows wait above them: what waits comes first, so that the day is one screen of a desk;
+ * those of today stand in any case, and one always.
+ */
+export const examsBeside = <Exam extends { examDate: string }>(
+  exams: Exam[],
+  waiting: number,
+  day: string,
+): Exam[] => {
+  const ofToday = exams.filter(({ examDate }) => examDate === day).length;
+  return exams.slice(0, Math.max(1, ofToday, homeRows.queue + 1 - waiting));
+};
+
 /** The first day of which a home's line and its comparisons are read. */
 export const takingsFrom = (day: string): string => {
   const ofLine = dayAfter(day, 1 - 2 * homeRows.days);

@@ -15,6 +15,7 @@ import { Figures } from "./figures.tsx";
 import styles from "./home.module.css";
 import type { Told } from "./own-work.ts";
 import { Queue } from "./queue.tsx";
+import { examsBeside } from "./rules.ts";
 import { Takings } from "./takings.tsx";
 import { actionTexts, homeTexts, staffHomeTexts as words } from "./texts.ts";
 import { Classes, Coming, classToCall } from "./today.tsx";
@@ -36,10 +37,10 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
   // Of one's own classes each says in its row that its roll is to be called.
   const waits =
     classes?.own && classes.rows.length ? queue.filter(({ kind }) => kind !== "rollCalls") : queue;
-  const lists = smsLists?.length ?? 0;
-  const waiting = (waits.length + lists > 0 || !toCall) && {
+  const rows = Math.min(waits.length, homeRows.queue) + (smsLists?.length ?? 0);
+  const waiting = (rows > 0 || !toCall) && {
     key: "queue",
-    rem: withRows(Math.min(waits.length, 8) + lists),
+    rem: withRows(rows),
     card: <Queue work={work} waits={waits} />,
   };
   const ofToday = classes && {
@@ -50,8 +51,7 @@ export function StaffHome({ work, user, first, children }: Shown & First & { chi
     ...{ key: "receipts", rem: withRows(desk.receipts.length) },
     card: <LastReceipts desk={desk} />,
   };
-  // What waits comes first: the day stays on one screen.
-  const next = exams?.slice(0, Math.max(1, homeRows.queue + 1 - waits.length)) ?? null;
+  const next = exams && examsBeside(exams, rows, day);
   const coming = next && {
     ...{ key: "exams", rem: withRows(next.length) },
     card: <Coming exams={next} day={day} user={user} />,
