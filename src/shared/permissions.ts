@@ -52,13 +52,16 @@ export type Person = {
 /** True when the person's type grants the permission; management means nothing on a student's type. */
 export function may(person: Pick<Person, "kind" | "permissions"> | null, permission: Permission): boolean {
   if (!person?.permissions[permission]) return false;
-  return person.kind === "staff" || !forStaff.has(permission);
+  return person.kind === "staff" || !isForStaff(permission);
 }
 
 /** The permissions that `other` has and `own` lacks: nobody hands out what they do not have. */
 export function lacking(own: PermissionMap, other: PermissionMap): Permission[] {
   return permissionNames.filter((name) => other[name] && !own[name]);
 }
+
+/** True of what means nothing on a student's type. */
+export const isForStaff = (name: Permission): boolean => forStaff.has(name);
 
 const forStaff = new Set<Permission>([
   ...narrowerPermissions,

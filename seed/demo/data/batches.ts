@@ -22,7 +22,7 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "প্রকৌশল ২৬ – সকাল ব্যাচ",
     summary: "শনি, সোম ও বুধবার সকাল ৮টা থেকে সাড়ে ১০টা। প্রকৌশল ভর্তি পরীক্ষার পূর্ণ প্রস্তুতি।",
-    schedule: "শনি, সোম ও বুধ, সকাল ৮টা থেকে সাড়ে ১০টা",
+    schedule: "শনি, সোম ও বুধ, সকাল ৮টা থেকে ১০:৩০",
     classDays: [6, 1, 3],
     startsIn: -5,
     teachers: [0, 1, 2],
@@ -34,7 +34,7 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "প্রকৌশল ২৬ – বিকেল ব্যাচ",
     summary: "রবি, মঙ্গল ও বৃহস্পতিবার বিকেল ৪টা থেকে সাড়ে ৬টা। সঙ্গে শুক্রবারের মডেল টেস্ট।",
-    schedule: "রবি, মঙ্গল ও বৃহস্পতি, বিকেল ৪টা থেকে সাড়ে ৬টা",
+    schedule: "রবি, মঙ্গল ও বৃহস্পতি, বিকেল ৪টা থেকে সন্ধ্যা ৬:৩০",
     classDays: [0, 2, 4],
     startsIn: -5,
     teachers: [1, 3, 4],
@@ -58,7 +58,7 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "এইচএসসি ২৭ – একাডেমিক ব্যাচ",
     summary: "সপ্তাহে চার দিন বিকেল সাড়ে ৩টা থেকে সাড়ে ৫টা। দ্বাদশ শ্রেণির পূর্ণ সিলেবাস ও মাসিক পরীক্ষা।",
-    schedule: "শনি থেকে মঙ্গল, বিকেল সাড়ে ৩টা থেকে সাড়ে ৫টা",
+    schedule: "শনি থেকে মঙ্গল, বিকেল ৩:৩০ থেকে ৫:৩০",
     classDays: [6, 0, 1, 2],
     startsIn: -4,
     teachers: [3, 4, 6],

@@ -36,6 +36,10 @@ const weekOfBatch = record("ClassesOfBatch", {
 });
 export type WeekOfBatch = z.infer<typeof weekOfBatch>;
 
+/** A batch of which nobody knows on which days it has classes; that nothing is planned says nothing of it. */
+export const unknownWeek = record("UnknownWeek", weekOfBatch.pick({ batchName: true, schedule: true }).shape);
+export type UnknownWeek = z.infer<typeof unknownWeek>;
+
 export const classContract = {
   getAll: openTo.staff
     .get(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
-import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/index.server.ts";
-import type { WeekOfBatch } from "./contract.ts";
+import { firstRow, type Rows, rowsOf } from "../../../shared/paging.ts";
+import { batches, batchTeachers, students } from "../../catalogue/index.server.ts";
+import type { UnknownWeek, WeekOfBatch } from "./contract.ts";
 import { type ClassTime, inOrder, weekdayOf } from "./rules.ts";
 import { classes, classWeeks } from "./table.server.ts";
 
@@ -22,6 +22,25 @@ export async function readWeeks(db: Reader, where: SQL = sql`true`, rows: Rows =
 /** One batch's, or undefined where there is none. */
 export async function readWeek(db: Reader, batchId: number): Promise<WeekOfBatch | undefined> {
   return (await readWeeks(db, sql`${batches.batchId} = ${batchId}`)).data[0];
+}
+
+/** Of whom weeks are: of one batch, or of those that a teacher teaches; of all that have students where neither is said. */
+type OfWeeks = { batchId?: number | undefined; teacherId?: number | undefined };
+
+/** The batches of which nobody knows on which days they have classes, with what the office has typed for people. */
+export async function readUnknown(db: Reader, { batchId, teacherId }: OfWeeks): Promise<UnknownWeek[]> {
+  const { data } = await readWeeks(
+    db,
+    sql`not ${isKnown} and ${
+      batchId !== undefined
+        ? sql`${batches.batchId} = ${batchId}`
+        : teacherId !== undefined
+          ? sql`exists (select from ${batchTeachers} where ${batchTeachers.batchId} = ${batches.batchId} and ${batchTeachers.teacherId} = ${teacherId})`
+          : sql`exists (select from ${students} where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`
+    }`,
+    rowsOf({}),
+  );
+  return data.map(({ batchName, schedule }) => ({ batchName, schedule }));
 }
 
 /** A batch's classes of the seven days from one on, as a week: where some stand for a while, those. Days off and what is moved change nothing. */

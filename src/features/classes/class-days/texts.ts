@@ -15,6 +15,11 @@ export const classDayTexts = {
   noFixed: "নির্দিষ্ট দিন নেই",
   toComplete: (many: number) => `${things(many)} ব্যাচের ক্লাসের দিন জানা নেই`,
   edit: "দিন ও সময় ঠিক করুন",
+  /** Where classes would stand: of which batches nobody knows them, with what the office has typed of it. */
+  unknown: (weeks: readonly { batchName: string; schedule: string }[]) =>
+    weeks.length > 3
+      ? `${things(weeks.length)} ব্যাচের ক্লাসের দিন ও সময় জানা নেই`
+      : `ক্লাসের দিন ও সময় জানা নেই: ${weeks.map(({ batchName, schedule }) => (schedule ? `${batchName} (লেখা আছে ‘${schedule}’)` : batchName)).join(", ")}`,
   editOf: (name: string) => `${name}: ক্লাসের দিন`,
   saved: "ক্লাসের দিন সংরক্ষিত হয়েছে",
   failed: "ক্লাসের দিন সংরক্ষণ করা যায়নি",

@@ -8,6 +8,7 @@ import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-p
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
@@ -51,7 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Who was absent on a day or is missing without a break: called from here, or written to. */
 export default function Absent({ loaderData }: Route.ComponentProps) {
-  const { data, total, day, sms, batches, manages } = loaderData;
+  const { data, total, day, sms, batches, manages, taken, untaken } = loaderData;
+  const toCall = day && `/dashboard/roll-call?day=${day}`;
   return (
     <>
       <PageHeader title={words.title} count={total} counted={people}>
@@ -72,7 +74,28 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
         {day && <DayFilter label={words.day} name="day" initial={day} />}
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
       </Toolbar>
-      <PagedList list={loaderData} pageSize={pageSize} empty={<EmptyState text={words.none} icon="check" />}>
+      {toCall && taken > 0 && untaken.length > 0 && (
+        <Notice role="status" action={<Link to={toCall}>{words.take}</Link>}>
+          {words.untaken(untaken.map(({ batchName }) => batchName))}
+        </Notice>
+      )}
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          taken ? (
+            <EmptyState text={day ? words.none : words.noneRunning(runningAbsences)} icon="check" />
+          ) : (
+            <EmptyState text={words.unknown} icon="rollCall">
+              {toCall && (
+                <Button component={Link} to={toCall} variant="default">
+                  {words.take}
+                </Button>
+              )}
+            </EmptyState>
+          )
+        }
+      >
         <DataTable
           label={words.table}
           columns={manages ? columns : withoutPhones}

@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
-import type { StudentId } from "../../../shared/ids.ts";
-import type { Rows } from "../../../shared/paging.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
+import { type Rows, rowsOf } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import type { Absentee } from "./contract.ts";
+import { readDay } from "./read.server.ts";
 import { attendance, rollCalls } from "./table.server.ts";
 
 const [s, b] = [alias(students, "s"), alias(batches, "b")];
@@ -52,6 +53,29 @@ export async function readAbsent(
     order by ${day ? b.batchName : sql`running desc`}, ${s.regId}`;
   const { rows, total } = await countedPage<Absentee & { total: number }>(db, query, page);
   return { data: rows.map(({ total: _, ...row }) => row), total };
+}
+
+/** On how many roll-calls of a day, or of the days that are looked back on, that list rests, and which batches with a class on the day have none. */
+export async function readBasis(
+  db: Reader,
+  { day, batchId, today }: Pick<WantedAbsent, "day" | "batchId" | "today">,
+  accountId: AccountId,
+): Promise<{ taken: number; untaken: Pick<Absentee, "batchId" | "batchName">[] }> {
+  if (!day) {
+    const of = batchId ? sql`batch_id = ${batchId}` : sql`true`;
+    const { rows } = await db.execute<{ taken: number }>(
+      sql`with ${heldUntil(today)} select count(*)::int as taken from held where ${of}`,
+    );
+    return { taken: rows[0]?.taken ?? 0, untaken: [] };
+  }
+  const { data } = await readDay(db, day, accountId, rowsOf({}));
+  const ofDay = data.filter((one) => !batchId || one.batchId === batchId);
+  return {
+    taken: ofDay.filter(({ taken }) => taken).length,
+    untaken: ofDay
+      .filter(({ taken, hasClass }) => !taken && hasClass)
+      .map(({ batchId, batchName }) => ({ batchId, batchName })),
+  };
 }
 
 /** Everybody, or of these students, who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */

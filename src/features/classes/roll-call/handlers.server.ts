@@ -4,7 +4,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
-import { readAbsent } from "./absent.server.ts";
+import { readAbsent, readBasis } from "./absent.server.ts";
 import { rollCallContract } from "./contract.ts";
 import { applyMarks } from "./marks.server.ts";
 import { attendanceOf, readDays, readLines } from "./month.server.ts";
@@ -42,9 +42,18 @@ export const rollCallHandlers = api.router({
 
   absent: api.absent.handler(async ({ input, context }) => {
     const { day, batchId, running = day ? 1 : runningAbsences } = input;
-    const found = await readAbsent(context.db, { day, batchId, running, today: today() }, rowsOf(input));
-    if (may(signedIn(context), "studentManagement")) return found;
-    return { ...found, data: found.data.map((one) => ({ ...one, mobile: null, guardianMobile: null })) };
+    const of = { day, batchId, today: today() };
+    const person = signedIn(context);
+    const [found, basis] = await Promise.all([
+      readAbsent(context.db, { ...of, running }, rowsOf(input)),
+      readBasis(context.db, of, person.accountId),
+    ]);
+    if (may(person, "studentManagement")) return { ...found, ...basis };
+    return {
+      ...found,
+      ...basis,
+      data: found.data.map((one) => ({ ...one, mobile: null, guardianMobile: null })),
+    };
   }),
 
   month: api.month.handler(async ({ input: { batchId, month, ...paging }, context: { db } }) => {

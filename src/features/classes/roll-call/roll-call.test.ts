@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { type Answer, form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { permissionNames } from "../../../shared/permissions.ts";
@@ -356,6 +356,28 @@ test("the absent of a batch are those of its class, on the list and in the messa
   }
   await save(day, [[moved, "present", "late"]], { batchId: evening });
   for (const ask of [listed, written]) expect(await ask()).toEqual([]);
+});
+
+test("where no roll-call was taken nobody is said to be there: the list tells on how many it rests, and which batches had a class without one", async () => {
+  const day = ago(16);
+  type Basis = { taken: number; untaken: { batchId: number }[] };
+  const basis = async (query: Record<string, string | number> = { day }) => {
+    const { status, total, taken, untaken } = (await app.office.get("rollCall/absent", query)) as Answer &
+      Basis;
+    return { status, total, taken, untaken: untaken.map(({ batchId }) => batchId) };
+  };
+  const before = await basis();
+  expect(before).toMatchObject({ status: 200, total: 0, taken: 0, untaken: [] });
+  const times = [{ weekday: new Date(day).getUTCDay(), from: "08:00", until: "10:00" }];
+  for (const batchId of [morning, evening])
+    expect(await app.office.put("class/setWeek", { batchId, times })).toMatchObject({ status: 200 });
+  expect(await basis()).toMatchObject({ taken: 0, untaken: expect.arrayContaining([morning, evening]) });
+  await save(day, [[null, null, "held"]]);
+  expect(await basis()).toMatchObject({ total: 0, taken: 1, untaken: [evening] });
+  expect(await basis({ day, batchId: morning })).toMatchObject({ taken: 1, untaken: [] });
+  expect(await basis({ day, batchId: evening })).toMatchObject({ taken: 0, untaken: [evening] });
+  expect((await basis({ batchId: 999 })).taken).toBe(0);
+  expect((await basis({})).taken).toBeGreaterThan(0);
 });
 
 test("a batch whose roll-calls were taken stays", async () => {

@@ -117,7 +117,12 @@ export const absentTexts = {
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   sms: "এসএমএস পাঠান",
-  none: "কেউ অনুপস্থিত নন",
+  none: "যাঁদের হাজিরা নেওয়া হয়েছে, তাঁদের কেউ অনুপস্থিত নন",
+  noneRunning: (times: number) => `কেউ টানা ${bengaliDigits(times)} দিন বা বেশি অনুপস্থিত নন`,
+  unknown: "কোনো হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই",
+  untaken: (names: readonly string[]) =>
+    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই`,
+  take: "হাজিরা নিন",
   day: "দিন",
   call: (name: string, who: string, number: string) => `${name}, ${who}: ${number}`,
 };

@@ -4,6 +4,7 @@ import type { TeacherId } from "../../../shared/ids.ts";
 import { answer, changeOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
+import { unknownWeek } from "../class-days/contract.ts";
 import { routineTexts as words } from "./texts.ts";
 import { type Times, timeFaults } from "./time-faults.ts";
 
@@ -77,6 +78,8 @@ const week = z.object({
   /** By day and hour. */
   classes: z.array(plannedClass),
   daysOff: z.array(z.object({ from: z.string(), until: z.string(), reason: z.string() })),
+  /** Of the batch's or the teacher's: that nothing stands here of these does not say that they have no class. */
+  unknown: z.array(unknownWeek),
 });
 export type Week = z.infer<typeof week>;
 

@@ -24,7 +24,8 @@ export const routineHandlers = api.router({
   mine: api.mine.handler(async ({ input: { day = today() }, context }) => {
     const { kind, batchId, accountId } = signedIn(context);
     const days = weekOf(day);
-    if (kind === "student" && batchId === null) return { data: { ...days, classes: [], daysOff: [] } };
+    if (kind === "student" && batchId === null)
+      return { data: { ...days, classes: [], daysOff: [], unknown: [] } };
     const of = kind === "student" ? { batchId: batchId ?? 0 } : { teacherId: asTeacher(accountId) };
     return { data: await readWeekOf(context.db, of, days) };
   }),

@@ -4,6 +4,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { isHeldBy, plannedBetween } from "../class-days/on-day.server.ts";
+import { readUnknown } from "../class-days/read.server.ts";
 import { classes } from "../class-days/table.server.ts";
 import { daysOff } from "../days-off/table.server.ts";
 import { rooms } from "../rooms/table.server.ts";
@@ -44,11 +45,12 @@ export async function readPlanned(
 /** A week of a batch, a teacher or a room, with the days off in it that are everybody's, or the batch's. */
 export async function readWeekOf(
   db: Reader,
-  of: RoutineOf,
+  of: Omit<RoutineOf, "heldBy">,
   { from, until }: Pick<Week, "from" | "until">,
 ): Promise<Week> {
-  const [planned, off] = await Promise.all([
+  const [planned, unknown, off] = await Promise.all([
     readPlanned(db, of, from, until),
+    of.roomId === undefined ? readUnknown(db, of) : [],
     db
       .select({ from: daysOff.from, until: daysOff.until, reason: daysOff.reason })
       .from(daysOff)
@@ -63,7 +65,7 @@ export async function readWeekOf(
       )
       .orderBy(daysOff.from, daysOff.dayOffId),
   ]);
-  return { from, until, classes: planned, daysOff: off };
+  return { from, until, classes: planned, daysOff: off, unknown };
 }
 
 const isOf = ({ batchId, teacherId, roomId, heldBy }: RoutineOf): SQL =>

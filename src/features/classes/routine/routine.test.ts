@@ -56,6 +56,20 @@ test("a class stands in the week of its batch, its teacher and its room; each se
   });
 });
 
+test("of a batch on whose days nobody has said a word an empty week says no more than that, to the batch and to who teaches it", async () => {
+  const typed = { batchName: "নতুন ব্যাচ", summary: "নতুন", schedule: "সময় ফোনে জানানো হবে" };
+  const { data } = await app.office.post("batch/addBatch", { ...typed, teachers: [{ teacherId: nadia }] });
+  const { batchId } = data;
+  const unknown = [{ batchName: typed.batchName, schedule: typed.schedule }];
+  const weekOfNadia = async () => (await app.teacher.get("routine/mine", { day: saturday })).data;
+  expect(await weekOfBatch(app, batchId)).toMatchObject({ classes: [], unknown });
+  expect((await weekOfNadia()).unknown).toEqual(expect.arrayContaining(unknown));
+  // A week without fixed days is one that somebody has said.
+  await app.office.put("class/setWeek", { batchId, times: [] });
+  expect(await weekOfBatch(app, batchId)).toMatchObject({ classes: [], unknown: [] });
+  expect((await weekOfNadia()).unknown).not.toEqual(expect.arrayContaining(unknown));
+});
+
 describe("a clash", () => {
   test("of a batch, a teacher or a room is refused and named, and three times are offered that are free", async () => {
     const own = await startTestAppForOneTest();

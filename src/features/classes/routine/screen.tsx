@@ -8,12 +8,14 @@ import { useEditing } from "../../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { Notice } from "../../../portal/kit/notice.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { dayAfter, isDay, today } from "../../../shared/dates.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
+import { classDayTexts } from "../class-days/texts.ts";
 import type { Route } from "./+types/screen";
 import { ClassActions } from "./class-actions.tsx";
 import { routineContract, type Week, type WeeklyClass } from "./contract.ts";
@@ -52,9 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The week of a batch, a teacher or a room; students see their batch's and the week after it, teachers their own at first. */
 export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
-  const { from, until, now, choices, chosen, manages, isStudent, first, after } = loaderData;
+  const { from, until, now, choices, chosen, manages, isStudent, first, after, unknown } = loaderData;
   const editing = useEditing<WeeklyClass>();
   const title = chosen?.name ?? words.own;
+  const sayDays = manages && <Link to="/dashboard/routine/days">{classDayTexts.edit}</Link>;
+  const isEmpty = !loaderData.classes.length && !loaderData.daysOff.length;
   return (
     <>
       <PageHeader title={words.title}>
@@ -74,7 +78,8 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
           {choices && <span>{title}</span>}
         </WeekLinks>
       </div>
-      {loaderData.classes.length || loaderData.daysOff.length ? (
+      {!isEmpty && unknown.length > 0 && <Notice action={sayDays}>{classDayTexts.unknown(unknown)}</Notice>}
+      {!isEmpty ? (
         <WeekGrid
           week={loaderData}
           now={now}
@@ -86,7 +91,9 @@ export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        <EmptyState text={words.none} icon="schedule" />
+        <EmptyState text={unknown.length ? classDayTexts.unknown(unknown) : words.none} icon="schedule">
+          {unknown.length > 0 && sayDays}
+        </EmptyState>
       )}
       {after && <WeekAfter week={after} now={now} />}
       {choices && editing.adding && (

@@ -1,6 +1,7 @@
 import { type Column, tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
+import { unbroken } from "../../../shared/unbroken.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { AgedDue } from "./contract.ts";
 import { ageingColumns } from "./export.ts";
@@ -8,7 +9,7 @@ import type { Age, Grouping } from "./rules.ts";
 import { ageingTexts, ageTexts } from "./texts.ts";
 
 const amount = (age: Age | "owed") => ({
-  name: ageTexts[age],
+  name: unbroken(ageTexts[age]),
   look: "number" as const,
   cell: (row: AgedDue) => (row[age] ? taka(row[age]) : ""),
 });

@@ -9,7 +9,7 @@ import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { people, things } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
@@ -49,7 +49,7 @@ export default function Ageing({ loaderData }: Route.ComponentProps) {
   const isFiltered = [filter.batchId, filter.courseId].some((one) => one !== undefined);
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={filter.by === "student" ? people : things}>
         <ExportMenu list={ageingExport} />
       </PageHeader>
       <Toolbar>
@@ -71,7 +71,7 @@ export default function Ageing({ loaderData }: Route.ComponentProps) {
             key={age}
             label={ageTexts[age]}
             value={taka(sums[age])}
-            note={age === "owed" ? words.people(bengaliDigits(sums.people)) : undefined}
+            note={age === "owed" && filter.by !== "student" ? people(sums.people) : undefined}
           />
         ))}
       </StatLine>

@@ -1,4 +1,3 @@
-import { people } from "../../../shared/digits.ts";
 export const ageingTexts = {
   title: "কত দিনের বকেয়া",
   table: "কত দিনের বকেয়া, তার তালিকা",
@@ -13,7 +12,6 @@ export const ageingTexts = {
   showAll: "সব বকেয়া দেখুন",
   noBatch: "ব্যাচ নেই",
   noCourse: "কোর্স নেই",
-  people: (many: string) => `${people(many)}`,
 };
 
 export const ageTexts = {

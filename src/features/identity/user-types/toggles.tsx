@@ -1,8 +1,10 @@
 import { Switch } from "@mantine/core";
 import {
+  isForStaff,
   narrowerPermissions,
   type Permission,
   type PermissionMap,
+  permissionNames,
   specifiedPermissions,
 } from "../../../shared/permissions.ts";
 import { permissionTexts, userTypeScreenTexts as words } from "./texts.ts";
@@ -17,8 +19,22 @@ type Shown = {
   onToggle: (name: Permission, granted: boolean) => void;
 };
 
-/** The permissions, each to be switched by itself: the thirteen, and below them the narrower ones. */
-export function Toggles({ label, ...shown }: Shown & { label: string }) {
+/** The permissions, each to be switched by itself: the thirteen, and below them the narrower ones; of a student's those that mean something, the others folded. */
+export function Toggles({
+  label,
+  ofStudent = false,
+  ...shown
+}: Shown & { label: string; ofStudent?: boolean }) {
+  if (ofStudent)
+    return (
+      <>
+        <Group legend={label} names={permissionNames.filter((name) => !isForStaff(name))} {...shown} />
+        <details className={styles.others}>
+          <summary>{words.ofStudent}</summary>
+          <Group legend={words.ofStaff} names={permissionNames.filter(isForStaff)} {...shown} />
+        </details>
+      </>
+    );
   return (
     <>
       <Group legend={label} names={specifiedPermissions} {...shown} />
@@ -26,6 +42,12 @@ export function Toggles({ label, ...shown }: Shown & { label: string }) {
     </>
   );
 }
+
+/** How a switch is drawn, on and off. */
+export const look = {
+  classNames: { root: styles.toggle, track: styles.track, thumb: styles.thumb, label: styles.label },
+  withThumbIndicator: false,
+};
 
 type Group = Shown & { legend: string; names: readonly Permission[] };
 
@@ -36,8 +58,7 @@ function Group({ legend, names, granted, own, locked = false, onToggle }: Group)
       {names.map((name) => (
         <Switch
           key={name}
-          classNames={{ root: styles.toggle, track: styles.track, thumb: styles.thumb, label: styles.label }}
-          withThumbIndicator={false}
+          {...look}
           name={name}
           label={permissionTexts[name]}
           description={own[name] || locked ? undefined : words.lacking}

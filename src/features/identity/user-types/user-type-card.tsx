@@ -6,7 +6,7 @@ import { userTypeIds } from "../../../shared/user-types.ts";
 import type { UserType } from "./contract.ts";
 import { permissionsOf } from "./rules.ts";
 import { userTypeScreenTexts as words } from "./texts.ts";
-import { Toggles } from "./toggles.tsx";
+import { look, Toggles } from "./toggles.tsx";
 import { usePermissionToggles } from "./use-permission-toggles.ts";
 import styles from "./user-type-card.module.css";
 
@@ -23,6 +23,7 @@ type Shown = {
 export function UserTypeCard({ userType, own, isOwn, onRename, onDelete }: Shown) {
   const { granted, saving, saved, toggle } = usePermissionToggles(userType, isOwn);
   const { userTypeId, userTypeName, builtIn } = userType;
+  const ofStudent = userTypeId === userTypeIds.student;
   const locked = lacking(own, permissionsOf(userType)).length > 0;
   return (
     <section className={styles.card} aria-busy={saving} aria-label={userTypeName}>
@@ -41,19 +42,19 @@ export function UserTypeCard({ userType, own, isOwn, onRename, onDelete }: Shown
         )}
       </div>
       {locked && <p className={styles.note}>{words.locked}</p>}
-      {userTypeId === userTypeIds.student && <p className={styles.note}>{words.ofStudent}</p>}
       <Toggles
         label={words.permissions}
+        ofStudent={ofStudent}
         granted={granted}
         own={own}
         locked={locked}
         onToggle={(name, granted) => void toggle(name, granted)}
       />
-      {userTypeId !== userTypeIds.student && (
+      {!ofStudent && (
         <Switch
+          {...look}
           label={words.needsSecondFactor}
           description={words.needsSecondFactorHint}
-          withThumbIndicator={false}
           checked={granted.needsSecondFactor ?? false}
           disabled={locked}
           mt="md"

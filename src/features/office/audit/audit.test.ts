@@ -153,8 +153,8 @@ test("every field that the audit may tell of has a name, and values are said as 
   });
   expect(nameless).toEqual([]);
   expect(said("doj", "2026-03-12", {})).toBe("১২/০৩/২০২৬");
-  expect(said("at", "2026-03-12T18:30:00.000Z", {})).toBe("১৩/০৩/২০২৬, রাত ১২:৩০");
-  expect(said("time", "16:30:00", {})).toBe("বিকেল ৪:৩০");
+  expect(said("at", "2026-03-12T18:30:00.000Z", {})).toBe("১৩/০৩/২০২৬,\u00a0রাত\u00a0১২:৩০");
+  expect(said("time", "16:30:00", {})).toBe("বিকেল\u00a0৪:৩০");
   expect(said("file", "/images/0123abc.webp", {})).toBe("ছবি");
   expect(said("disabled", true, {})).toBe("হ্যাঁ");
   expect(said("batches", [1, 2], { "batches 1": "সকাল", "batches 2": "বিকেল" })).toBe("সকাল, বিকেল");

@@ -1,5 +1,6 @@
 import { clockTime, shortDate, shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { unbroken } from "../../../shared/unbroken.ts";
 import styles from "./columns.module.css";
 import type { AuditRow } from "./contract.ts";
 import { fieldName, wordFor } from "./field-texts.ts";
@@ -59,8 +60,8 @@ export function said(field: string, value: unknown, names: AuditRow["names"]): s
   const text = String(value);
   if (text === hidden) return words.hidden;
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return shortDate(text);
-  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return shortMoment(text);
-  if (/^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(text)) return clockTime(text);
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return unbroken(shortMoment(text));
+  if (/^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(text)) return unbroken(clockTime(text));
   if (text.startsWith("/images/")) return words.picture;
   return wordFor(text);
 }

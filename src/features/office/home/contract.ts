@@ -65,6 +65,8 @@ const home = record("StaffHome", {
           called: z.boolean().nullable(),
         }),
       ),
+      /** Of these batches, one's own or all, nobody knows on which days they have classes. */
+      unknown: z.int(),
       /** Of a teacher who has none today: the next within a week. */
       next: z.object({ day: z.string(), from: z.string(), batchName: z.string() }).nullable(),
     })
@@ -133,6 +135,8 @@ const ownHome = record("StudentHome", {
       off: true,
     }),
   ),
+  /** Nobody knows on which days the batch has classes; with what the office has typed of it. */
+  unknownWeek: z.object({ schedule: z.string() }).nullable(),
   /** What is left to pay, less the credit, and the first day on which something is due; null where nothing is. */
   money: z.object({ owed: z.number(), dueDay: z.string() }).nullable(),
   /** Bills that the plans ask for and nobody has made yet. */

@@ -100,7 +100,7 @@ function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser)
       ? [
           {
             label: words.ownClasses,
-            value: words.many(classes.all),
+            value: classes.all || !classes.unknown ? words.many(classes.all) : words.none,
             note: first && last ? hours({ from: first.from, until: last.until }) : nextOf(classes),
             to: grants(user, "rollCall") ? "/dashboard/roll-call" : undefined,
           },
@@ -133,5 +133,5 @@ function teachingOf({ classes, result, exams }: Shown["work"], user: PortalUser)
 }
 
 /** On a day without class of one's own, when the next is. */
-const nextOf = ({ next }: NonNullable<Told["classes"]>) =>
-  next ? words.nextOwnClass(next.day, next.from) : words.noneAhead;
+const nextOf = ({ next, unknown }: NonNullable<Told["classes"]>) =>
+  next ? words.nextOwnClass(next.day, next.from) : unknown ? words.unknown : words.noneAhead;

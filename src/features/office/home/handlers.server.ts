@@ -2,7 +2,7 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
-import { readClasses } from "../../classes/index.server.ts";
+import { readClasses, readUnknownWeeks } from "../../classes/index.server.ts";
 import { readProposals } from "../../contact/index.server.ts";
 import { homeBatches } from "../../exams/index.server.ts";
 import { homeContract } from "./contract.ts";
@@ -57,8 +57,11 @@ export const homeHandlers = api.router({
         atDesk && !manages ? readDesk(db, person.accountId, day) : null,
       ]);
     const isFree = !all && !ofDay.some((one) => one.own);
-    const next = isFree ? await readNextClass(db, person.accountId, day) : null;
-    const shown = shownClasses(ofDay, { all, calls, next });
+    const [next, unknown] = await Promise.all([
+      isFree ? readNextClass(db, person.accountId, day) : null,
+      readUnknownWeeks(db, all ? {} : { teacherId: person.accountId }),
+    ]);
+    const shown = shownClasses(ofDay, { all, calls, next, unknown: unknown.length });
     return {
       data: { queue, smsLists, takings, owed, attendance, classes: shown, exams, result, handIns, desk },
     };

@@ -205,6 +205,21 @@ test("a teacher who has no class today is told the next one within a week, and n
   await app.db.execute("delete from classes");
 });
 
+test("of a batch on whose days nobody has said a word no home says that there is no class", async () => {
+  await app.db.execute("delete from class_weeks");
+  await app.db.execute("insert into batch_teachers (batch_id, teacher_id) values (1, 2)");
+  const told = async () => ({
+    office: (await homeOf()).classes.unknown,
+    teacher: (await homeOf(app.teacher)).classes.unknown,
+    student: (await app.rahim.get("home/own")).data.unknownWeek,
+  });
+  const all = await told();
+  expect(all).toMatchObject({ office: 2, teacher: 1, student: { schedule: expect.any(String) } });
+  await app.office.put("class/setWeek", { batchId: 1, times: [] });
+  expect(await told()).toEqual({ office: 1, teacher: 0, student: null });
+  await app.db.execute("delete from batch_teachers where teacher_id = 2");
+});
+
 test("who holds another's class today has it as their own, and the other has not", async () => {
   const day = inDays(0);
   const times = { from: "10:00", until: "10:30" };

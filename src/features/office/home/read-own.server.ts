@@ -12,6 +12,7 @@ import {
   countNewMaterials,
   readOwnAssignments,
   readPlanned,
+  readUnknownWeeks,
 } from "../../classes/index.server.ts";
 import { readUnbilled } from "../../desk/index.server.ts";
 import { coming, concerning, readExams, readMarks, readOwnResults } from "../../exams/index.server.ts";
@@ -33,6 +34,7 @@ export async function readOwnHome(
     results,
     exams,
     planned,
+    unknownWeeks,
     open,
     credits,
     unbilled,
@@ -45,6 +47,7 @@ export async function readOwnHome(
       : null,
     may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
     batchId === null ? [] : readPlanned(db, { batchId }, today(), dayAfter(today())),
+    batchId === null ? [] : readUnknownWeeks(db, { batchId }),
     readOpenBills(db, [studentId]),
     readCredits(db, [studentId]),
     readUnbilled({ db, cached }, [studentId], "own"),
@@ -63,6 +66,7 @@ export async function readOwnHome(
       .map(({ day, from, until, subject, teacherName, roomName, off }) => ({
         ...{ day, from, until, subject, teacherName, roomName, off },
       })),
+    unknownWeek: unknownWeeks[0] ? { schedule: unknownWeeks[0].schedule } : null,
     money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
     unbilled: unbilled.get(studentId)?.bills ?? 0,
     toHandIn: assignments

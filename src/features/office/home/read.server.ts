@@ -66,7 +66,7 @@ type NextClass = NonNullable<StaffHome["classes"]>["next"];
 /** Today's classes as a home shows them: one's own all; of all those that are not over. */
 export function shownClasses(
   classes: readonly ClassOfDay[],
-  { all, calls, next }: { all: boolean; calls: boolean; next: NextClass },
+  { all, calls, next, unknown }: { all: boolean; calls: boolean; next: NextClass; unknown: number },
 ): StaffHome["classes"] {
   const mine = all ? classes : classes.filter(({ own }) => own);
   if (!mine.length && !next && !all && !calls) return null;
@@ -79,7 +79,7 @@ export function shownClasses(
     rows: left
       .slice(0, all ? homeRows.classes : homeRows.ownClasses)
       .map(({ own: _, called, ...one }) => ({ ...one, called: calls ? called : null })),
-    next,
+    ...{ unknown, next },
   };
 }
 

@@ -98,14 +98,14 @@ function Late({ own }: { own: OwnHome }) {
 }
 
 /** Today's and tomorrow's classes. */
-function NextClasses({ own: { classes, day } }: { own: OwnHome }) {
+function NextClasses({ own: { classes, unknownWeek, day } }: { own: OwnHome }) {
   const days = [
     { name: words.today, day },
     { name: words.tomorrow, day: dayAfter(day) },
   ];
   return (
     <Card title={words.classes} action={<Link to="/dashboard/routine">{words.routine}</Link>}>
-      {!classes.length && <p>{words.noClasses}</p>}
+      {!classes.length && <p>{unknownWeek ? words.unknownWeek(unknownWeek.schedule) : words.noClasses}</p>}
       {(classes.length ? days : []).map((one) => {
         const all = classes.filter((of) => of.day === one.day);
         return (

@@ -30,6 +30,8 @@ export const studentHomeTexts = {
   off: (reason: string) => `ক্লাস হবে না: ${reason}`,
   noClass: "ক্লাস নেই",
   noClasses: "আজ ও আগামীকাল আপনার কোনো ক্লাস নেই",
+  unknownWeek: (schedule: string) =>
+    `আপনার ব্যাচের ক্লাসের দিন ও সময় জানা নেই${schedule ? `; লেখা আছে ‘${schedule}’` : ""}`,
   class: "ক্লাস",
   allDays: "সব দিন",
   due: "যা বাকি",
@@ -89,6 +91,8 @@ export const staffHomeTexts = {
   routine: "রুটিন",
   allExams: "সব পরীক্ষা",
   noClasses: "আজ কোনো ক্লাস নেই",
+  unknownWeeks: (many: number) => `${things(many)} ব্যাচের ক্লাসের দিন জানা নেই`,
+  unknown: "দিন জানা নেই",
   classesOver: (many: number) => `আজকের ${things(many)} ক্লাস শেষ হয়েছে`,
   isCalled: "হাজিরা হয়েছে",
   exams: "সামনের পরীক্ষা",

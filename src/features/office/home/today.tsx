@@ -71,7 +71,7 @@ export function Coming({ exams, day, user }: Shown) {
   );
 }
 
-function ClassRows({ classes: { own, all, rows, next: later }, day, next }: Today) {
+function ClassRows({ classes: { own, all, rows, unknown, next: later }, day, next }: Today) {
   if (!rows.length && later)
     return (
       <ul className={styles.rows}>
@@ -83,7 +83,10 @@ function ClassRows({ classes: { own, all, rows, next: later }, day, next }: Toda
         </li>
       </ul>
     );
-  if (!rows.length) return <p>{own ? words.noOwnClasses : all ? words.classesOver(all) : words.noClasses}</p>;
+  if (!rows.length) {
+    const none = own ? words.noOwnClasses : words.noClasses;
+    return <p>{all && !own ? words.classesOver(all) : unknown ? words.unknownWeeks(unknown) : none}</p>;
+  }
   return (
     <ul className={styles.rows}>
       {rows.map((one) => (
