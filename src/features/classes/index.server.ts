@@ -3,7 +3,7 @@
 export { readAssignments } from "./assignments/read.server.ts";
 export { readOwnAssignments } from "./assignments/read-hand-ins.server.ts";
 export { assignments, handInFiles, handIns } from "./assignments/table.server.ts";
-export { readTimesFrom, readUnknown as readUnknownWeeks, readWeek } from "./class-days/read.server.ts";
+export { readTimesFrom, readUnknownWeeks, readWeek } from "./class-days/read.server.ts";
 export { classes, classWeeks, movedClasses, weekSubjects } from "./class-days/table.server.ts";
 export { leaves, leavesOf } from "./leave-days/table.server.ts";
 export { askLeave } from "./leaves/ask.server.ts";

@@ -28,7 +28,7 @@ export async function readWeek(db: Reader, batchId: number): Promise<WeekOfBatch
 type OfWeeks = { batchId?: number | undefined; teacherId?: number | undefined };
 
 /** The batches of which nobody knows on which days they have classes, with what the office has typed for people. */
-export async function readUnknown(db: Reader, { batchId, teacherId }: OfWeeks): Promise<UnknownWeek[]> {
+export async function readUnknownWeeks(db: Reader, { batchId, teacherId }: OfWeeks): Promise<UnknownWeek[]> {
   const { data } = await readWeeks(
     db,
     sql`not ${isKnown} and ${

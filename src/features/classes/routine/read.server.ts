@@ -4,7 +4,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { isHeldBy, plannedBetween } from "../class-days/on-day.server.ts";
-import { readUnknown } from "../class-days/read.server.ts";
+import { readUnknownWeeks } from "../class-days/read.server.ts";
 import { classes } from "../class-days/table.server.ts";
 import { daysOff } from "../days-off/table.server.ts";
 import { rooms } from "../rooms/table.server.ts";
@@ -50,7 +50,7 @@ export async function readWeekOf(
 ): Promise<Week> {
   const [planned, unknown, off] = await Promise.all([
     readPlanned(db, of, from, until),
-    of.roomId === undefined ? readUnknown(db, of) : [],
+    of.roomId === undefined ? readUnknownWeeks(db, of) : [],
     db
       .select({ from: daysOff.from, until: daysOff.until, reason: daysOff.reason })
       .from(daysOff)

@@ -1,7 +1,6 @@
 import { type Column, tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
-import { unbroken } from "../../../shared/unbroken.ts";
 import { StudentName } from "../../people/parts.ts";
 import type { AgedDue } from "./contract.ts";
 import { ageingColumns } from "./export.ts";
@@ -9,7 +8,7 @@ import type { Age, Grouping } from "./rules.ts";
 import { ageingTexts, ageTexts } from "./texts.ts";
 
 const amount = (age: Age | "owed") => ({
-  name: unbroken(ageTexts[age]),
+  name: ageTexts[age],
   look: "number" as const,
   cell: (row: AgedDue) => (row[age] ? taka(row[age]) : ""),
 });
@@ -22,6 +21,7 @@ const sums = {
   over90: amount("over90"),
   owed: {
     ...amount("owed"),
+    name: ageingTexts.total,
     onCard: "beside" as const,
     cell: ({ owed }: AgedDue) => <strong>{taka(owed)}</strong>,
   },

@@ -10,6 +10,7 @@ export const ageingTexts = {
   allCourses: "সব কোর্স",
   none: "এই দিনে কারও বকেয়া ছিল না",
   showAll: "সব বকেয়া দেখুন",
+  total: "মোট",
   noBatch: "ব্যাচ নেই",
   noCourse: "কোর্স নেই",
 };

@@ -8,7 +8,7 @@ import styles from "./settings.module.css";
 /** When, from where and by what somebody signed in to this account, or tried. */
 export function LastSignIns({ events }: { events: SecurityEventRow[] }) {
   return (
-    <section className={styles.card} data-wide aria-labelledby="last-sign-ins">
+    <section className={styles.card} aria-labelledby="last-sign-ins">
       <h2 id="last-sign-ins">{words.mine}</h2>
       <p className={styles.lead}>{words.mineLead}</p>
       <ul className={styles.sessions}>

@@ -37,22 +37,28 @@ export default function Settings({ loaderData: { regId, sessions, events, factor
   return (
     <>
       <PageHeader title={words.title} />
-      <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="password">
-          <h2 id="password">{words.password}</h2>
-          <p className={styles.lead}>{signInTexts.changeLead}</p>
-          <ChangePasswordForm regId={regId} onChanged={revalidate} />
-        </section>
-        {factor && (
-          <section className={styles.card} aria-labelledby="second-factor">
-            <h2 id="second-factor">{setupTexts.title}</h2>
-            <p className={styles.lead}>{setupTexts.lead}</p>
-            <SecondFactor state={factor} onChanged={revalidate} />
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <section className={styles.card} aria-labelledby="password">
+            <h2 id="password">{words.password}</h2>
+            <p className={styles.lead}>{signInTexts.changeLead}</p>
+            <ChangePasswordForm regId={regId} onChanged={revalidate} />
           </section>
-        )}
-        <TextSizeChoice />
-        <SchemeChoice />
-        <KeysChoice />
+          {factor && (
+            <section className={styles.card} aria-labelledby="second-factor">
+              <h2 id="second-factor">{setupTexts.title}</h2>
+              <p className={styles.lead}>{setupTexts.lead}</p>
+              <SecondFactor state={factor} onChanged={revalidate} />
+            </section>
+          )}
+        </div>
+        <div className={styles.cards}>
+          <TextSizeChoice />
+          <SchemeChoice />
+          <KeysChoice />
+        </div>
+      </div>
+      <div className={styles.cards}>
         <Sessions sessions={sessions} />
         <LastSignIns events={events} />
       </div>

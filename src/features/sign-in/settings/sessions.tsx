@@ -43,7 +43,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
   }
 
   return (
-    <section className={styles.card} data-wide aria-labelledby="sessions">
+    <section className={styles.card} aria-labelledby="sessions">
       <div className={styles.head}>
         <h2 id="sessions" tabIndex={-1}>
           {words.title}
