@@ -178,8 +178,8 @@ test("of people, money and absence is said what is so", () => {
   expect(bengaliOf(teacherTexts.deleteFailed)).toMatch(/^শিক্ষককে তালিকা থেকে সরানো যায়নি।/);
   expect(studentTexts.asks("রীটা পিরিস")).toBe("রীটা পিরিসকে আর্কাইভে নেবেন?");
   expect(callTexts.gone.archived).toBe(sheetScreenTexts.gone.archived);
-  expect(ownAttendanceTexts.ofCard(2, 9)).toBe("৯টি ক্লাসের ২টিতে অনুপস্থিত");
-  expect(ownAttendanceTexts.ofCard(0, 9)).toBe("৯টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না");
+  expect(ownAttendanceTexts.ofCard(2, 9)).toBe("হাজিরা হওয়া ৯টি ক্লাসের ২টিতে অনুপস্থিত");
+  expect(ownAttendanceTexts.ofCard(0, 9)).toBe("হাজিরা হওয়া ৯টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না");
   expect(slipTexts.text("রীটা পিরিস", taka(7000))).toBe("রীটা পিরিসের বকেয়া ৳৭,০০০।");
 });
 

@@ -16,4 +16,5 @@ export { agreementContract } from "./instalments/contract.ts";
 export { type Offer, offerContract } from "./offers/contract.ts";
 export { nextOpen } from "./offers/rules.ts";
 export { payContract } from "./pay/contract.ts";
+export { payScreenTexts } from "./pay/texts.ts";
 export { promiseContract } from "./promises/contract.ts";

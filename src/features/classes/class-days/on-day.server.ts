@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AccountId } from "../../../shared/ids.ts";
+import type { AccountId, TeacherId } from "../../../shared/ids.ts";
 import { batches, batchTeachers } from "../../catalogue/index.server.ts";
 import { daysOff } from "../days-off/table.server.ts";
 import { isKnown } from "./read.server.ts";
@@ -34,7 +34,7 @@ export const plannedBetween = (from: string | SQL, until: string | SQL): SQL => 
   where ${m.toDay} between ${from}::date and ${until}::date`;
 
 /** Whether somebody is to hold a class, by its teacher and its batch: who is named, or where nobody is, who teaches the batch. */
-export const isHeldBy = (teacherId: SQL, batchId: SQL, accountId: AccountId): SQL => sql`
+export const isHeldBy = (teacherId: SQL, batchId: SQL, accountId: AccountId | TeacherId): SQL => sql`
   case when ${teacherId} is null then exists (select from ${batchTeachers}
     where ${batchTeachers.batchId} = ${batchId} and ${batchTeachers.teacherId} = ${accountId}) else ${teacherId} = ${accountId} end`;
 

@@ -145,7 +145,11 @@ function State({ one: { taken, absent, late, leave, students } }: { one: Taken }
   return (
     <Badge tone={absent ? (isManyAbsent(absent, students) ? "late" : "calm") : "good"}>
       {[
-        absent ? words.absent(absent, students) : words.allThere(students),
+        absent
+          ? words.absent(absent, students)
+          : leave
+            ? words.there(students - leave)
+            : words.allThere(students),
         ...lateAndLeave({ late, leave }),
       ].join(", ")}
     </Badge>

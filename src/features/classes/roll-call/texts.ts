@@ -170,17 +170,17 @@ export const ownAttendanceTexts = {
   card: (month: string) => `হাজিরা, ${month}`,
   ofCard: (absent: number, classes: number) =>
     absent
-      ? `${things(classes)} ক্লাসের ${inThings(absent)} অনুপস্থিত`
-      : `${things(classes)} ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
+      ? `হাজিরা হওয়া ${things(classes)} ক্লাসের ${inThings(absent)} অনুপস্থিত`
+      : `হাজিরা হওয়া ${things(classes)} ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,
   noShare: "–",
-  classes: "ক্লাস হয়েছে",
+  classes: "হাজিরা হয়েছে",
   days: (many: number) => `${bengaliDigits(many)} দিন`,
   list: "যে দিনগুলোতে উপস্থিত ছিলেন না",
   missed: "অনুপস্থিতি, দেরি ও ছুটি",
   dayOf: (day: string) => `${dayAndMonth(day)}, ${weekdayName(weekdayOf(day))}বার`,
   none: "এই মাসে এখনো কোনো হাজিরা নেওয়া হয়নি",
-  allPresent: "এই মাসের প্রতিটি ক্লাসে উপস্থিত",
+  allPresent: "যে দিনগুলোতে হাজিরা হয়েছে, তার প্রতিটিতে উপস্থিত",
   all: "পুরো মাস",
 };

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
-import type { AccountId } from "../../../shared/ids.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { isHeldBy, plannedBetween } from "../class-days/on-day.server.ts";
 import { readUnknownWeeks } from "../class-days/read.server.ts";
@@ -13,10 +13,9 @@ import type { PlannedClass, Week } from "./contract.ts";
 /** Of whom a routine is: of one batch, one teacher or one room. */
 export type RoutineOf = {
   batchId?: number | undefined;
-  teacherId?: number | undefined;
+  /** Who is to hold them: who is named, or where nobody is, who teaches the batch. */
+  teacherId?: TeacherId | undefined;
   roomId?: number | undefined;
-  /** Of who is to hold them, also where nobody is named. */
-  heldBy?: AccountId | undefined;
 };
 
 const [c, b, t, r] = [alias(classes, "c"), alias(batches, "b"), alias(teachers, "t"), alias(rooms, "r")];
@@ -45,12 +44,12 @@ export async function readPlanned(
 /** A week of a batch, a teacher or a room, with the days off in it that are everybody's, or the batch's. */
 export async function readWeekOf(
   db: Reader,
-  of: Omit<RoutineOf, "heldBy">,
+  of: RoutineOf,
   { from, until }: Pick<Week, "from" | "until">,
 ): Promise<Week> {
   const [planned, unknown, off] = await Promise.all([
     readPlanned(db, of, from, until),
-    of.roomId === undefined ? readUnknownWeeks(db, of) : [],
+    readUnknownWeeks(db, of),
     db
       .select({ from: daysOff.from, until: daysOff.until, reason: daysOff.reason })
       .from(daysOff)
@@ -68,13 +67,11 @@ export async function readWeekOf(
   return { from, until, classes: planned, daysOff: off, unknown };
 }
 
-const isOf = ({ batchId, teacherId, roomId, heldBy }: RoutineOf): SQL =>
+const isOf = ({ batchId, teacherId, roomId }: RoutineOf): SQL =>
   batchId !== undefined
     ? sql`${c.batchId} = ${batchId}`
     : teacherId !== undefined
-      ? sql`planned.teacher_id = ${teacherId}`
-      : heldBy !== undefined
-        ? isHeldBy(sql`planned.teacher_id`, sql`${c.batchId}`, heldBy)
-        : sql`planned.room_id = ${roomId ?? 0}`;
+      ? isHeldBy(sql`planned.teacher_id`, sql`${c.batchId}`, teacherId)
+      : sql`planned.room_id = ${roomId ?? 0}`;
 
 const hour = (at: SQL) => sql`left(${at}::text, 5)`;

@@ -64,6 +64,17 @@ test("of a batch on whose days nobody has said a word an empty week says no more
   const weekOfNadia = async () => (await app.teacher.get("routine/mine", { day: saturday })).data;
   expect(await weekOfBatch(app, batchId)).toMatchObject({ classes: [], unknown });
   expect((await weekOfNadia()).unknown).toEqual(expect.arrayContaining(unknown));
+  // What was typed of another batch names no teacher: it is that of who teaches the batch, on their page as on their home.
+  const classes = { batchName: "দ্বিতীয় ব্যাচ", summary: "নতুন", schedule: "রবি, বিকেল ৪টা থেকে ৫টা" };
+  await app.office.post("batch/addBatch", { ...classes, teachers: [{ teacherId: nadia }] });
+  const ofNadia = [
+    await weekOfNadia(),
+    (await app.office.get("routine/getAll", { teacherId: nadia, day: saturday })).data,
+  ];
+  for (const week of ofNadia)
+    expect(week.classes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ batchName: classes.batchName, teacherId: null })]),
+    );
   // A week without fixed days is one that somebody has said.
   await app.office.put("class/setWeek", { batchId, times: [] });
   expect(await weekOfBatch(app, batchId)).toMatchObject({ classes: [], unknown: [] });

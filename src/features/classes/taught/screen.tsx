@@ -84,7 +84,7 @@ export default function Taught({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={{ ...list, data: rows }}
         pageSize={pageSize}
-        empty={<EmptyState text={words.empty} icon="check" showAll={unsaid && words.all} />}
+        empty={<EmptyState text={words.empty} icon="rollCall" showAll={unsaid && words.all} />}
       >
         <DataTable
           label={words.list}

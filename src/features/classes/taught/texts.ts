@@ -25,7 +25,7 @@ export const taughtScreenTexts = {
   filter: "কোন ক্লাসগুলো",
   all: "সব ক্লাস",
   unsaidOnly: "যেগুলো বলা হয়নি",
-  empty: "এই মাসে এমন কোনো ক্লাস নেই",
+  empty: "এই মাসে হাজিরা হওয়া ক্লাসের মধ্যে এমন কোনোটি নেই",
   confirm: "ঠিক আছে",
   confirmOf: (batch: string, day: string) => `ঠিক আছে: ${batch}, ${shortDate(day)}`,
   edit: "বদলান",

@@ -93,6 +93,8 @@ const ofTeacher = record("PayOfTeacherMonth", {
   month: z.string(),
   closed: z.boolean(),
   pay: payOf,
+  /** Days of the batches that they teach on which a class was held and nobody has said who taught: perhaps theirs, and paid to nobody. */
+  unsaid: z.int(),
   /** What a slip of the month would consist of. */
   lines: z.array(line),
   terms: z.array(term),

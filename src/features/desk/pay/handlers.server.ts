@@ -5,7 +5,7 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { lastClosedMonth } from "../../ledger/index.server.ts";
 import { payContract } from "./contract.ts";
-import { cachedPay, readLines, readPay, readSlip, readSlips, readTerms } from "./read.server.ts";
+import { cachedPay, countUnsaid, readLines, readPay, readSlip, readSlips, readTerms } from "./read.server.ts";
 import { payTerms } from "./table.server.ts";
 import { addTerm, endTerm, makeSlip } from "./write.server.ts";
 
@@ -22,7 +22,7 @@ export const payHandlers = api.router({
     const { lines } = await readLines(db, month, teacherId);
     return {
       data: {
-        ...{ month, pay, lines },
+        ...{ month, pay, lines, unsaid: await countUnsaid(db, month, teacherId) },
         closed: ((await lastClosedMonth(db)) ?? "") >= month,
         terms: await readTerms(db, eq(payTerms.teacherId, teacherId)),
         slips: await readSlips(db, teacherId),

@@ -259,6 +259,12 @@ test("a class of nobody is named and not paid, one that no term pays too; an emp
   const { data } = await office.get("pay/getAll", { month: "2026-03" });
   expect(data).toMatchObject({ closed: false, unsaid: [{ batchId: morning, day: "2026-03-02" }] });
   expect(await pay("2026-03")).toMatchObject({ earned: 0, owed: 0, withoutTerm: 1 });
+  // Whose batch it is, is told that this much of their month is not known.
+  const unsaidOf = async (month: string) =>
+    (await office.get("pay/getTeacher", { teacherId: nadia, month })).data.unsaid;
+  expect(await unsaidOf("2026-03")).toBe(0);
+  await app.db.execute(`insert into batch_teachers (batch_id, teacher_id) values (${morning}, ${nadia})`);
+  expect([await unsaidOf("2026-03"), await unsaidOf("2026-02")]).toEqual([1, 0]);
   expect((await slip("2026-03", 100)).error.fields).toEqual({ amount: expect.any(String) });
   expect((await slip("2026-04", 100)).error.fields).toEqual({ month: expect.any(String) });
   const empty = (await office.get("pay/getAll", { month: "2026-02" })).data;

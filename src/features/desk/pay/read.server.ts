@@ -4,7 +4,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { batches, teachers } from "../../catalogue/index.server.ts";
+import { batches, batchTeachers, teachers } from "../../catalogue/index.server.ts";
 import { classes, heldUnsaid, rollCalls } from "../../classes/index.server.ts";
 import { expenses, lastClosedMonth, monthClosings, receipts } from "../../ledger/index.server.ts";
 import { less, receiptNumber, sumOf } from "../../ledger/index.ts";
@@ -141,6 +141,14 @@ const readUnsaid = async (db: Reader, month: string) =>
       sql`select batch_id as "batchId", batch_name as "batchName", day::text as day from ${heldUnsaid(month)} order by day, batch_name`,
     )
   ).rows;
+
+/** How many of those days are of batches that they teach. */
+export async function countUnsaid(db: Reader, month: string, teacherId: TeacherId): Promise<number> {
+  const { rows } = await db.execute<{ many: number }>(sql`
+    select count(*)::int as many from ${heldUnsaid(month)} join ${batchTeachers} on ${batchTeachers.batchId} = unsaid.batch_id
+    where ${batchTeachers.teacherId} = ${teacherId}`);
+  return rows[0]?.many ?? 0;
+}
 
 /** Terms, those that stand first, the latest before the earlier. */
 export async function readTerms(db: Reader, where: SQL | undefined): Promise<PayTerm[]> {

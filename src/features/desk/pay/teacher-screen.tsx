@@ -10,6 +10,7 @@ import { readListParams } from "../../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
 import { Notice } from "../../../portal/kit/notice.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import type { TeacherId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
@@ -38,7 +39,7 @@ const EndTerm = later(() => import("./term-forms.tsx").then((form) => form.EndTe
 export const handle = { name: words.title };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  await allow(context, "bookKeeping");
+  const user = await allow(context, "bookKeeping");
   const teacherId = id<TeacherId>().safeParse(Number(params.teacherId)).data;
   if (!teacherId) throw answer(null, { status: 404 });
   const [now = "", ...before] = lastMonths(overviewRows.months);
@@ -48,13 +49,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(context, expenseContract.heads, undefined),
     ask(context, batchContract.getAll, {}),
   ]);
-  return { of: pay.data, heads: heads.data, batches: batches.data, now, before };
+  const says = grants(user, "rollCall") || grants(user, "studentManagement");
+  return { of: pay.data, heads: heads.data, batches: batches.data, now, before, says };
 }
 
 /** A teacher's month: what it consists of, the slip, and by which terms. */
 export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
-  const { of, heads, batches, now, before } = loaderData;
-  const { pay, lines, terms, slips, month, closed } = of;
+  const { of, heads, batches, now, before, says } = loaderData;
+  const { pay, unsaid, lines, terms, slips, month, closed } = of;
   const navigate = useNavigate();
   const editing = useEditing<PayTerm>();
   const [making, setMaking] = useState(false);
@@ -78,6 +80,16 @@ export default function PayOfTeacher({ loaderData }: Route.ComponentProps) {
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
       {pay.archived && <Notice>{words.archived}</Notice>}
+      {unsaid > 0 && (
+        <Notice
+          role="status"
+          action={
+            says && <Link to={`/dashboard/roll-call/taught?month=${month}&of=unsaid`}>{words.sayTaught}</Link>
+          }
+        >
+          {words.unsaid(unsaid)}
+        </Notice>
+      )}
       {pay.withoutTerm > 0 && <Notice role="status">{words.withoutTerm(pay.withoutTerm)}</Notice>}
       <StatLine label={words.title}>
         <StatCard label={words.earned} value={taka(pay.earned)} />

@@ -1,6 +1,7 @@
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { asTeacher } from "../../../shared/ids.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { readClasses, readUnknownWeeks } from "../../classes/index.server.ts";
 import { readProposals } from "../../contact/index.server.ts";
@@ -58,7 +59,7 @@ export const homeHandlers = api.router({
       ]);
     const isFree = !all && !ofDay.some((one) => one.own);
     const [next, unknown] = await Promise.all([
-      isFree ? readNextClass(db, person.accountId, day) : null,
+      isFree ? readNextClass(db, asTeacher(person.accountId), day) : null,
       readUnknownWeeks(db, all ? {} : { teacherId: person.accountId }),
     ]);
     const shown = shownClasses(ofDay, { all, calls, next, unknown: unknown.length });

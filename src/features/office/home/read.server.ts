@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { dayAfter, wallClock } from "../../../shared/dates.ts";
-import type { AccountId } from "../../../shared/ids.ts";
+import type { AccountId, TeacherId } from "../../../shared/ids.ts";
 import { homeRows } from "../../../shared/limits.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import {
@@ -55,8 +55,8 @@ export async function readPresent(db: Reader, day: string): Promise<NonNullable<
 }
 
 /** A teacher's next class of the seven days after one. */
-export async function readNextClass(db: Reader, heldBy: AccountId, day: string): Promise<NextClass> {
-  const planned = await readPlanned(db, { heldBy }, dayAfter(day, 1), dayAfter(day, 7));
+export async function readNextClass(db: Reader, teacherId: TeacherId, day: string): Promise<NextClass> {
+  const planned = await readPlanned(db, { teacherId }, dayAfter(day, 1), dayAfter(day, 7));
   const next = planned.find(({ off, movedTo }) => off === null && movedTo === null);
   return next ? { day: next.day, from: next.from, batchName: next.batchName } : null;
 }

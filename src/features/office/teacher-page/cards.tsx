@@ -8,7 +8,7 @@ import { taka } from "../../../shared/money.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
 import { besides, unbroken } from "../../../shared/unbroken.ts";
 import { hours, weekdayName, weekdayOf } from "../../classes/index.ts";
-import type { payContract } from "../../desk/index.ts";
+import { type payContract, payScreenTexts } from "../../desk/index.ts";
 import styles from "../student-page/student-page.module.css";
 import type { TeacherPage } from "./contract.ts";
 import { teacherPageTexts as words } from "./texts.ts";
@@ -124,7 +124,7 @@ export function Marks({ marks }: { marks: NonNullable<TeacherPage["marks"]> }) {
 type OfPay = { pay: AnswerOf<typeof payContract.getTeacher>["data"]; teacherId: TeacherId };
 
 /** What was earned this month, what of it stands on a slip, and the last slips. */
-export function Pay({ pay: { pay, slips, month, terms }, teacherId }: OfPay) {
+export function Pay({ pay: { pay, unsaid, slips, month, terms }, teacherId }: OfPay) {
   return (
     <Card
       title={words.pay}
@@ -139,8 +139,9 @@ export function Pay({ pay: { pay, slips, month, terms }, teacherId }: OfPay) {
           ]}
         />
       ) : (
-        <p>{terms.length ? words.nothingEarned : words.noTerm}</p>
+        !(unsaid && terms.length) && <p>{terms.length ? words.nothingEarned : words.noTerm}</p>
       )}
+      {unsaid > 0 && <p>{payScreenTexts.unsaid(unsaid)}</p>}
       {slips.length > 0 && (
         <ul className={styles.rows} aria-label={words.lastSlips}>
           {slips.slice(0, 3).map(({ slipId, month: of, voucher }) => (
