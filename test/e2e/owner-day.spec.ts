@@ -46,6 +46,7 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
   await beginShift(kamal, "৫০০");
   await beginShift(nadia, "৩০০");
   await take(kamal, arif, "২০০০");
+  await expect(kamal.getByRole("article").first()).toContainText(/বিলের বাকি\s*নেই/);
   await take(kamal, bina, "১৫০০", "b", "DK10AB12CE");
   await take(kamal, chandan, "৭০০", "n", "747FUXJZ");
   await take(nadia, bina, "৯০০");
@@ -96,6 +97,21 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
   await fill(nadia, { "তফাতের কারণ *": "১০ টাকা ভাংতি কম" });
   await press(form(nadia), saveWords);
   await expect(nadia.getByText("কারণ লেখা হয়েছে")).toBeVisible();
+
+  // A cashier's book is not taken for the day's, on paper neither.
+  await open(kamal, "day-book");
+  await expect(kamal.getByRole("heading", { level: 1 })).toHaveText("আপনার আদায়");
+  await expect(kamal.getByRole("region", { name: "আপনার আদায়" }).first()).toContainText("৳৪,২০০");
+  const own = kamal.locator("section[data-wide]");
+  await expect(async () => {
+    await kamal.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(own).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(own.locator("h2")).toHaveText(/^কামাল উদ্দিনের আদায়: /);
+  await expect(own).toContainText("অন্যদের আদায় এতে নেই");
+  await open(kamal, `day-book?day=${dayAfter(day, -1)}`);
+  await expect(kamal.getByText("আপনি এই দিনে কোনো রসিদ কাটেননি")).toBeVisible();
+  await expect(kamal.getByText(/^দিনের হিসাব বন্ধ করেছেন /)).toBeVisible();
 
   await open(page, "day-book");
   await expect(page.getByRole("table", { name: "অফিসের নগদ টাকা" })).toContainText("৳৫,৫৪০");
@@ -170,6 +186,29 @@ test("a day of two cashiers and three wallets, with a void, an approved refund, 
     await paper.screenshot({ path: "test-results/pictures/owner-day-paper.png" });
     await page.pdf({ path: "test-results/pictures/owner-day.pdf", preferCSSPageSize: true });
   }
+});
+
+test("before a month's bills are made nobody is said to owe nothing: not on the list, by age, or in the account of the year that runs", async ({
+  page,
+}) => {
+  const batchId = Number(await addBatch(page, "বিকেল"));
+  const { regId } = await admit(page, "দীপা সাহা", batchId);
+  await call(page, "POST", "fee/addPlan", {
+    ...{ head: "মাসিক বেতন", kind: "monthly", batchId, amount: 1500, from: `${today().slice(0, 7)}-01` },
+  });
+  await open(page, `money/ageing?batch=${batchId}`);
+  await expect(page.getByText("এই দিনের হিসাবে, এই ফিল্টারে কারও বিলের টাকা বাকি নেই")).toBeVisible();
+  const [{ studentId }] = await call(page, "GET", `desk/search?term=${regId}`);
+  await open(page, `account/${studentId}`);
+  await expect(page.getByText("আজ পর্যন্ত: বিলের টাকা বাকি নেই, জমাও নেই")).toBeVisible();
+  await open(page, `account/${studentId}?year=${Number(today().slice(0, 4)) - 1}`);
+  await expect(page.getByText(/^বছর শেষে: /)).toBeVisible();
+  await open(page, "money");
+  await expect(page.getByText("কারও বিলের টাকা বাকি নেই")).toBeVisible();
+  await expect(page.getByText("এ মাসের ১টি বিল এখনো হয়নি, মোট ৳১,৫০০")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator("[data-empty]").getByRole("link", { name: "মাসের বিল" }).click();
+  await expect(page).toHaveURL(/money\/bills$/);
 });
 
 /** Somebody of the house with these permissions alone, who has chosen a password. */

@@ -78,7 +78,13 @@ export default function Ageing({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="payments" showAll={isFiltered && words.showAll} />}
+        empty={
+          <EmptyState
+            text={isFiltered ? words.noneHere : words.none}
+            icon="payments"
+            showAll={isFiltered && words.showAll}
+          />
+        }
       >
         <DataTable
           label={words.table}

@@ -8,23 +8,23 @@ import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { methodTexts, sumOf } from "../../ledger/index.ts";
-import { cashSteps } from "./cash-steps.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { collectedOf, summed } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
-/** What was taken on a day, by each way of paying; who sees no cash but their own is told here what was counted. */
+/** What was taken on a day, by each way of paying; who sees no cash but their own is told here what was counted at the office. */
 export function Figures({ book }: { book: DayBook }) {
-  const { byTaker, collected, spent, spentOfDrawers, closing, receipts } = book;
+  const { own, byTaker, collected, spent, spentOfDrawers, closing, receipts } = book;
+  const named = own ? words.ofOwn : words.ofAll;
   const given = summed(byTaker).receipts;
   const refunds = receipts.filter(({ kind }) => kind === "refund").length;
   const many = [given > 0 && words.receiptsIn(given), refunds > 0 && words.refundsIn(refunds)];
   const ways = [...Map.groupBy(byTaker, ({ method }) => method)];
   return (
-    <StatLine label={words.title}>
+    <StatLine label={own ? words.ownTitle : words.title}>
       <StatCard
-        label={words.collected}
+        label={named.collected}
         value={taka(collected)}
         note={many.filter(Boolean).join(", ") || undefined}
       />
@@ -39,7 +39,7 @@ export function Figures({ book }: { book: DayBook }) {
           note={spentOfDrawers ? words.ofDrawers(taka(spentOfDrawers)) : undefined}
         />
       )}
-      {closing && !cashSteps(book).length && <StatCard label={words.counted} value={taka(closing.counted)} />}
+      {own && closing && <StatCard label={words.countedAtOffice} value={taka(closing.counted)} />}
     </StatLine>
   );
 }

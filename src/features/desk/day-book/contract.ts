@@ -41,6 +41,8 @@ export type DayReceipt = z.infer<typeof dayReceipt>;
 
 const dayBook = record("DayBook", {
   day: z.string(),
+  /** Of the caller's own receipts alone. */
+  own: z.boolean(),
   /** All of the day, void ones among them, in the order of numbers. */
   receipts: z.array(dayReceipt),
   /** Those of earlier days that were voided on this one. */

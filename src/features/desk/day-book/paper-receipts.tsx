@@ -7,9 +7,9 @@ import { countedOn } from "./rules.ts";
 import { dayBookTexts, dayPaperTexts as words } from "./texts.ts";
 
 /** The receipts of a day, and those of earlier days that were voided on it, with what they come to. */
-export function ReceiptRows({ book: { day, receipts, voids } }: { book: DayBook }) {
+export function ReceiptRows({ book: { day, own, receipts, voids } }: { book: DayBook }) {
   const all = [...receipts, ...voids];
-  if (!all.length) return <p>{dayBookTexts.none}</p>;
+  if (!all.length) return <p>{own ? words.noneOfOwn : dayBookTexts.ofAll.none}</p>;
   return (
     <table>
       <thead>

@@ -3,6 +3,8 @@ import { Paper } from "../../../portal/kit/paper.tsx";
 import { dayAndTime, longDate, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
+import { useSignedIn } from "../../../web/signed-in.ts";
+import { displayName } from "../../../web/stored-user.ts";
 import { less, methodTexts } from "../../ledger/index.ts";
 import { differenceOf } from "../shifts/rules.ts";
 import { handOverTexts, shiftTexts } from "../shifts/texts.ts";
@@ -12,17 +14,24 @@ import { ReceiptRows } from "./paper-receipts.tsx";
 import { collectedOf, summed, sumsBy } from "./rules.ts";
 import { dayBookTexts, dayPaperTexts as words } from "./texts.ts";
 
-/** A day's book on paper: each receipt, the sums by receiver and method, the drawers, what was spent, the cash; to be signed by two. */
+/** A day's book on paper: each receipt, the sums by receiver and method, the drawers, what was spent, the cash; to be signed by two. One's own bears one's name. */
 export function DayPaper({ book, at }: { book: DayBook; at: Date }) {
-  const { day, byTaker, drawers, handOvers, expenses, closing, reopened } = book;
+  const { day, own, byTaker, drawers, handOvers, expenses, closing, reopened } = book;
+  const user = useSignedIn();
   const notes = [
+    ...(own ? [words.ownAlone] : []),
     closing ? dayBookTexts.closed(closing.by, dayAndTime(closing.at)) : words.open,
     ...reopened.flatMap(({ reopened }) =>
       reopened ? [dayBookTexts.reopenedBy(reopened.by, dayAndTime(reopened.at), reopened.reason)] : [],
     ),
   ];
   return (
-    <Paper title={words.of(longDate(day))} notes={notes} at={at} signatures={words.signatures}>
+    <Paper
+      title={own ? words.ofOwn(user && displayName(user), longDate(day)) : words.of(longDate(day))}
+      notes={notes}
+      at={at}
+      signatures={words.signatures}
+    >
       <ReceiptRows book={book} />
       {byTaker.length > 0 && <Sums rows={byTaker} />}
       {drawers.length > 0 && (
@@ -66,9 +75,9 @@ export function DayPaper({ book, at }: { book: DayBook; at: Date }) {
           ])}
         />
       )}
-      {expenses !== null && expenses.length > 0 && (
+      {expenses.length > 0 && (
         <Part
-          title={dayBookTexts.expenses}
+          title={own ? words.ownExpenses : dayBookTexts.ofAll.expenses}
           heads={[words.voucher, words.head, words.payee, dayBookTexts.method, words.by, words.amount]}
           rows={expenses.map((one) => [
             [one.number, one.voided && words.voided(shortDate(one.voided.day), one.voided.reason)]

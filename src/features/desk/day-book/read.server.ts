@@ -19,7 +19,8 @@ import { collectedOf, takenOf } from "./rules.ts";
 
 /** A day's book; with `own`, of what that person took alone. */
 export async function readBook(db: Reader, day: string, own?: number): Promise<DayBook> {
-  const mine = own === undefined ? undefined : eq(receipts.takenBy, own);
+  const all = own === undefined;
+  const mine = all ? undefined : eq(receipts.takenBy, own);
   const ofDay = await readNamed(db, and(eq(receipts.day, day), mine));
   const voidedToday = db.select({ id: voids.receiptId }).from(voids).where(eq(voids.day, day));
   const earlier = await readNamed(
@@ -28,12 +29,12 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
   );
   const closings = await readClosings(db, eq(dayClosings.day, day));
   const closing = closings.find(({ reopened }) => !reopened) ?? null;
-  const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
+  const opening = all ? (closing?.opening ?? (await openingOf(db, day))) : null;
   const byTaker = takenOf(day, ofDay, earlier);
   const moves = opening === null ? null : await readOfficeMoves(db, day);
-  const all = own === undefined;
   return {
     day,
+    own: !all,
     receipts: ofDay.reverse(),
     voids: earlier.reverse(),
     byTaker,

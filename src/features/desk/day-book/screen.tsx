@@ -43,6 +43,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
   const [query] = useSearchParams();
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const printing = usePrinting();
+  const named = book.own ? words.ofOwn : words.ofAll;
   const [paper, setPaper] = useState<"roll" | "single" | null>(null);
   const printAll = () => {
     setPaper(readPaper() === "roll" ? "roll" : "single");
@@ -54,7 +55,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
   return (
     <>
       <div className={paper ? styles.hidden : undefined}>
-        <PageHeader title={words.title}>
+        <PageHeader title={book.own ? words.ownTitle : words.title}>
           <PrintButton>{words.print}</PrintButton>
           <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
             {words.printAll}
@@ -79,7 +80,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           <Figures book={book} />
         </div>
         <ClosingNotes book={book} />
-        {book.byTaker.length || book.drawers.length || book.handOvers.length || book.expenses?.length ? (
+        {book.byTaker.length || book.drawers.length || book.handOvers.length || book.expenses.length ? (
           <div className={styles.lists}>
             <Drawers drawers={book.drawers} />
             {book.handOvers.length > 0 && <HandOvers title={handOverTexts.title} rows={book.handOvers} />}
@@ -87,12 +88,12 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
               <CashSteps book={book} />
               {book.byTaker.length > 0 && <Taken book={book} />}
             </div>
-            <Receipts title={words.allReceipts} rows={book.receipts} />
+            <Receipts title={named.receipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
-            {book.expenses && <Spent expenses={book.expenses} />}
+            <Spent title={named.expenses} expenses={book.expenses} />
           </div>
         ) : (
-          <EmptyState text={words.none} icon="payments" />
+          <EmptyState text={named.none} icon="payments" />
         )}
       </div>
       {printing && !paper && <DayPaper book={book} at={printing} />}
@@ -131,12 +132,12 @@ function Drawers({ drawers }: Pick<DayBook, "drawers">) {
   );
 }
 
-function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
+function Spent({ title, expenses }: { title: string } & Pick<DayBook, "expenses">) {
   if (!expenses.length) return null;
   return (
-    <Part title={words.expenses}>
+    <Part title={title}>
       <DataTable
-        label={words.expenses}
+        label={title}
         columns={columnsOfDay}
         rows={expenses}
         keyOf={({ expenseId }) => expenseId}

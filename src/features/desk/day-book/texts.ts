@@ -1,7 +1,22 @@
 import { things } from "../../../shared/digits.ts";
+import { ofName } from "../../../shared/of-name.ts";
 
 export const dayBookTexts = {
   title: "দিনের হিসাব",
+  ownTitle: "আপনার আদায়",
+  /** What the parts of a whole book are called, and those of who sees their own receipts alone. */
+  ofAll: {
+    collected: "আদায়",
+    receipts: "দিনের রসিদগুলো",
+    expenses: "দিনের খরচ",
+    none: "এই দিনে কোনো রসিদ নেই",
+  },
+  ofOwn: {
+    collected: "আপনার আদায়",
+    receipts: "আপনার রসিদগুলো",
+    expenses: "আপনার ড্রয়ার থেকে খরচ",
+    none: "আপনি এই দিনে কোনো রসিদ কাটেননি",
+  },
   day: "তারিখ",
   show: "দেখুন",
   byTaker: "আদায়কারী ও মাধ্যম অনুযায়ী",
@@ -16,15 +31,12 @@ export const dayBookTexts = {
   paidBack: "ফেরত",
   voided: "বাতিল",
   collected: "আদায়",
-  allReceipts: "দিনের রসিদগুলো",
   earlierVoids: "আগের দিনের রসিদ, আজ বাতিল",
-  none: "এই দিনে কোনো রসিদ নেই",
   drawers: "শিফটগুলো",
   inDrawers: (amount: string) => `খোলা শিফটে আছে ${amount}`,
   onTheWay: (amount: string) => `পথে আছে ${amount}`,
   spent: "নগদ টাকায় খরচ",
   ofDrawers: (amount: string) => `ড্রয়ার থেকে ${amount}`,
-  expenses: "দিনের খরচ",
   opening: "শুরুতে নগদ",
   expected: "শেষে থাকার কথা",
   moves: {
@@ -37,8 +49,9 @@ export const dayBookTexts = {
   what: "বিবরণ",
   amount: "টাকা",
   counted: "গুনে পাওয়া",
+  countedAtOffice: "অফিসে গুনে পাওয়া",
   difference: "তফাত",
-  closed: (by: string, at: string) => `হিসাব বন্ধ করেছেন ${by}, ${at}`,
+  closed: (by: string, at: string) => `দিনের হিসাব বন্ধ করেছেন ${by}, ${at}`,
   close: "হিসাব বন্ধ করুন",
   closeTitle: (day: string) => `${day}: হিসাব বন্ধ`,
   closeHint:
@@ -50,7 +63,8 @@ export const dayBookTexts = {
   reason: "কারণ",
   reopenedNow: "দিনের হিসাব আবার খোলা হয়েছে: গুনে আবার বন্ধ করুন",
   reopenFailed: "দিনের হিসাব আবার খোলা যায়নি",
-  reopenedBy: (by: string, at: string, reason: string) => `${at}: হিসাব আবার খুলেছেন ${by}। কারণ: ${reason}।`,
+  reopenedBy: (by: string, at: string, reason: string) =>
+    `${at}: দিনের হিসাব আবার খুলেছেন ${by}। কারণ: ${reason}।`,
   before: (counted: string) => `আগের গোনা ${counted}`,
   closedAfter: (day: string) => `${day} তারিখ পর্যন্ত হিসাব বন্ধ: এর আগের দিন আর বন্ধ করা যায় না`,
   reopenLast: (day: string) => `শুধু শেষ বন্ধ করা দিন আবার খোলা যায়: ${day}`,
@@ -70,7 +84,11 @@ export const dayBookTexts = {
 /** What stands on the day's book on paper. */
 export const dayPaperTexts = {
   of: (day: string) => `দিনের হিসাব: ${day}`,
-  open: "হিসাব এখনো বন্ধ হয়নি",
+  ofOwn: (name: string | null, day: string) => `${name ? ofName(name) : "আপনার"} আদায়: ${day}`,
+  ownAlone: "শুধু তাঁর কাটা রসিদ ও তাঁর ড্রয়ারের ভাউচার; অন্যদের আদায় এতে নেই",
+  noneOfOwn: "এই দিনে তাঁর কাটা কোনো রসিদ নেই",
+  ownExpenses: "তাঁর ড্রয়ার থেকে খরচ",
+  open: "দিনের হিসাব এখনো বন্ধ হয়নি",
   serial: "ক্রম",
   hour: "সময়",
   number: "রসিদ নং",

@@ -122,7 +122,7 @@ export const receiptTexts = {
   words: "কথায়",
   method: "মাধ্যম",
   trxId: "TrxID",
-  owed: "অবশিষ্ট বকেয়া",
+  owed: "বিলের বাকি",
   nothingOwed: "নেই",
   inCredit: "জমা আছে",
   reason: "কারণ",

@@ -17,11 +17,14 @@ import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
+import { thisMonth } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
 import { BatchName } from "../../catalogue/parts.ts";
 import { StudentName } from "../../people/parts.ts";
+import { feeContract } from "../fees/contract.ts";
+import { runTexts } from "../fees/texts.ts";
 import { promiseTexts } from "../promises/texts.ts";
 import type { Route } from "./+types/screen";
 import { ChosenDues } from "./chosen-dues.tsx";
@@ -44,19 +47,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, courseContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
+  const isFiltered = [...Object.values(filter), promised, search].some((one) => one !== undefined);
   return {
     ...list,
     page,
+    toBill: list.total || isFiltered ? null : await toBillNow(context),
     // A message goes to a filter, not to whom somebody looks for.
     sms: search ? null : outboxAddress({ kind: "due", ...filter, promise: promised }),
-    isFiltered: [...Object.values(filter), promised, search].some((one) => one !== undefined),
+    isFiltered,
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
 }
 
+/** What the bills of this month that nobody has made come to. */
+async function toBillNow(context: Route.LoaderArgs["context"]) {
+  const { bills, sum } = await ask(context, feeContract.preview, { month: thisMonth(), pageSize: 1 });
+  return bills > 0 ? { bills, sum } : null;
+}
+
 export default function Dues({ loaderData }: Route.ComponentProps) {
-  const { data, total, sum, broken, sms, batches, courses, isFiltered } = loaderData;
+  const { data, total, sum, broken, sms, batches, courses, isFiltered, toBill } = loaderData;
   const [query] = useSearchParams();
   const chosen = useChosen(data.map(({ studentId }) => studentId));
   const days = (all: number[], word: (days: string) => string) =>
@@ -121,7 +132,16 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
             text={isFiltered ? words.noneHere : words.none}
             icon="payments"
             showAll={isFiltered && words.showAll}
-          />
+          >
+            {toBill && (
+              <>
+                <p>{words.toBill(toBill.bills, taka(toBill.sum))}</p>
+                <Button component={Link} to="/dashboard/money/bills" variant="default">
+                  {runTexts.title}
+                </Button>
+              </>
+            )}
+          </EmptyState>
         }
       >
         <div className={styles.list}>

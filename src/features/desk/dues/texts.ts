@@ -1,11 +1,12 @@
-import { ofPeople } from "../../../shared/digits.ts";
+import { ofPeople, things } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const dueTexts = {
   title: "বকেয়া",
   table: "বকেয়ার তালিকা",
-  none: "কারও বকেয়া নেই",
-  noneHere: "এই ফিল্টারে কারও বকেয়া নেই",
+  none: "কারও বিলের টাকা বাকি নেই",
+  noneHere: "এই ফিল্টারে কারও বিলের টাকা বাকি নেই",
+  toBill: (bills: number, sum: string) => `এ মাসের ${things(bills)} বিল এখনো হয়নি, মোট ${sum}`,
   showAll: "সব বকেয়া দেখুন",
   search: "রেজি. নম্বর বা নাম",
   batch: "ব্যাচ",

@@ -85,7 +85,7 @@ export default function YearAccountScreen({ loaderData }: Route.ComponentProps) 
         </dl>
         <Lines account={account} />
         <p className={styles.closing}>
-          {words.closing}: {standing(account.closing)}
+          {year < now ? words.closing : words.untilToday}: {standing(account.closing)}
         </p>
         <p className={styles.signatures}>
           {words.signatures.map((one) => (

@@ -15,9 +15,10 @@ export const yearAccountTexts = {
   balance: "বকেয়া",
   opening: "আগের বছর থেকে আসা",
   closing: "বছর শেষে",
+  untilToday: "আজ পর্যন্ত",
   owed: (amount: string) => `বকেয়া ${amount}`,
   credit: (amount: string) => `জমা ${amount}`,
-  settled: "কিছু বকেয়া বা জমা নেই",
+  settled: "বিলের টাকা বাকি নেই, জমাও নেই",
   kinds: {
     bill: "বিল",
     discount: "ছাড়",

@@ -1,6 +1,6 @@
 import { StatCard, StatCards, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
-import { clockTime, dayAfter, longDate, wallClock } from "../../../shared/dates.ts";
+import { clockTime, dayAfter, dayAndTime, longDate, wallClock } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { besides, unbroken, withItsEnd } from "../../../shared/unbroken.ts";
 import { hours } from "../../classes/index.ts";
@@ -24,6 +24,29 @@ export function Figures({ work, user }: Shown) {
       ))}
     </Shown>
   );
+}
+
+export function cashOf({ desk, queue, day }: Pick<Told, "desk" | "queue" | "day">): Figure[] {
+  if (!desk) return [];
+  const claims = queue.find(({ kind }) => kind === "claims")?.many ?? 0;
+  return [
+    { label: words.cash, ...drawerOf(desk.shift, day), to: "/dashboard/drawer" },
+    { label: words.claims, value: words.many(claims), note: words.claimsNote, to: "/dashboard/claims" },
+  ];
+}
+
+/** Of an open drawer nobody is told before it is counted; with its shift what was counted went to the office, whoever closed it. */
+function drawerOf(shift: NonNullable<Told["desk"]>["shift"], on: string) {
+  if (!shift) return { value: words.none, note: words.noShift };
+  const { at, opening, closedAt, counted } = shift;
+  if (closedAt === null || counted === null) {
+    const { day, time } = wallClock(at);
+    const since = day === on ? clockTime(time) : dayAndTime(at);
+    return { value: words.notCounted, note: words.opening(taka(opening), since) };
+  }
+  const { day } = wallClock(closedAt);
+  const last = words.lastCounted(taka(counted), day === on ? words.isToday : longDate(day));
+  return { value: words.none, note: besides(words.noShift, last) };
 }
 
 function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figure[] {
@@ -59,24 +82,6 @@ function moneyOf({ takings, owed, day }: Shown["work"], user: PortalUser): Figur
 
 /** A sum from which something was paid back says so where it is named. */
 const besidesRefund = (label: string, paidBack: number) => (paidBack > 0 ? words.lessRefund(label) : label);
-
-/** What is in the drawer is told after one's own count alone. */
-function cashOf({ desk, queue }: Shown["work"]): Figure[] {
-  if (!desk) return [];
-  const { shift } = desk;
-  const at = (instant: string) => clockTime(wallClock(instant).time);
-  const cash =
-    shift === null || (shift.closedAt !== null && shift.counted === null)
-      ? { value: words.none, note: words.noShift }
-      : shift.closedAt !== null && shift.counted !== null
-        ? { value: taka(shift.counted), note: words.counted(at(shift.closedAt)) }
-        : { value: words.notCounted, note: words.opening(taka(shift.opening), at(shift.at)) };
-  const claims = queue.find(({ kind }) => kind === "claims")?.many ?? 0;
-  return [
-    { label: words.cash, ...cash, to: "/dashboard/drawer" },
-    { label: words.claims, value: words.many(claims), note: words.claimsNote, to: "/dashboard/claims" },
-  ];
-}
 
 function attendanceOf({ attendance, day }: Shown["work"]): Figure[] {
   if (!attendance) return [];

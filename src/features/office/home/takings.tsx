@@ -10,7 +10,7 @@ import { amountTexts, staffHomeTexts as words } from "./texts.ts";
 
 type Shown = { takings: NonNullable<StaffHome["takings"]>; atDesk: boolean };
 
-/** Thirty days of takings, beside the thirty before them. */
+/** Thirty days of takings, all or one's own, beside the thirty before them. */
 export function Takings({ takings: { days, own }, atDesk }: Shown) {
   const title = own ? words.ownLine : words.line;
   const action = atDesk && <Link to="/dashboard/day-book">{words.book}</Link>;
@@ -20,14 +20,14 @@ export function Takings({ takings: { days, own }, atDesk }: Shown) {
   if (!first || !days.some(({ amount, before }) => amount || before))
     return (
       <Card title={title}>
-        <p>{words.noTakings}</p>
+        <p>{own ? words.noOwnTakings : words.noTakings}</p>
         <small>{words.firstTaking}</small>
       </Card>
     );
   return (
     <Card title={title} action={action}>
       <LineChart
-        label={words.lineOf(sum("amount"), sum("before"))}
+        label={words.lineOf(title, sum("amount"), sum("before"))}
         points={days.map(({ day, amount, before }) => ({
           ...{ key: day, name: shortDate(day), value: amount, before },
           ...{ said: known(amount), saidBefore: known(before) },
