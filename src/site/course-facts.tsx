@@ -33,6 +33,10 @@ export function CourseGlance({ offer }: { offer: Offer | undefined }) {
   );
 }
 
+/** Offers as the site makes them: without a batch of which nobody can say that it runs. */
+export const offered = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, batches: offer.batches.filter((batch) => batch.offered) }));
+
 /** What it costs and what that pays for. */
 export function FeeList({ fees }: { fees: readonly Fee[] }) {
   return (
@@ -58,8 +62,11 @@ export const amountOf = ({ kind, least, most }: Fee) =>
 export const startOf = (day: string) =>
   (day < today() ? words.started : words.starts)(unbroken(longDate(day)));
 
-/** In short, where there is little room. */
-const soon = (day: string) => (day < today() ? words.running : words.starts(dayAndMonth(day)));
+/** In short, where there is little room; an earlier year is not plain. */
+const soon = (day: string) =>
+  day.slice(0, 4) < today().slice(0, 4)
+    ? startOf(day)
+    : (day < today() ? words.started : words.starts)(dayAndMonth(day));
 
 export const seatsOf = (batch: Batch) => (batch.seatsLeft === 0 ? words.full : seatsLeftOf(batch));
 

@@ -42,7 +42,7 @@ export const foldTexts = {
 export const bannerTexts = {
   starts: "পরের ব্যাচ শুরু",
   seats: "আসন খালি আছে",
-  admitted: (years: string) => `সুযোগ পেয়েছেন ${years} সালে`,
+  admitted: (years: string) => `সুযোগ মিলেছে ${years} সালে`,
   mostInBatch: "এক ব্যাচে এর বেশি নয়",
 };
 
@@ -218,8 +218,7 @@ export const courseTexts = {
   perKind: (amount: string, kind: string) => `${kind} ${amount}`,
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
-  started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
-  running: "ক্লাস চলছে",
+  started: (day: string) => `শুরু হয়েছে ${day}`,
   seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
 };

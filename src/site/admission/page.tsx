@@ -4,6 +4,7 @@ import { ask } from "../../web/caller.ts";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
 import { withOffers } from "../course-card.tsx";
+import { offered } from "../course-facts.tsx";
 import { pageMeta, siteOf } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
 import { PhoneAction } from "../phone-action.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, courseContract.getAll, {}),
     ask(context, offerContract.getAll, undefined),
   ]);
-  return withOffers(courses, offers).flatMap(({ courseId, courseName, offer }) =>
+  return withOffers(courses, offered(offers)).flatMap(({ courseId, courseName, offer }) =>
     offer?.batches.length ? [{ courseId, courseName, fees: offer.fees, batches: offer.batches }] : [],
   );
 }
@@ -30,9 +31,9 @@ export const handle = { oneWeight: true };
 
 export const action = ({ request, context }: Route.ActionArgs) => sendApplication(request, context);
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const year = siteOf(matches)?.admissionYear ?? "";
-  const description = words.description(sitePartTexts.admission(year));
+  const description = loaderData?.length ? words.description(sitePartTexts.admission(year)) : words.none;
   return pageMeta(matches, { title: words.title, description, path: "/admission" });
 }
 

@@ -8,7 +8,7 @@ import { Reasons } from "../../web/site-parts/reasons.tsx";
 import { CallBar } from "../call-bar.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard, withOffers } from "../course-card.tsx";
-import { amountOf } from "../course-facts.tsx";
+import { amountOf, offered } from "../course-facts.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { Contact } from "../home/contact.tsx";
 import { Faq } from "../home/faq.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ask(context, offerContract.getAll, undefined),
     ask(context, faqContract.getAll, undefined),
   ]);
-  const courses = withOffers(all, offers);
+  const courses = withOffers(all, offered(offers));
   const course = courses.find(({ courseId }) => String(courseId) === params.courseId);
   if (!course) throw data(null, { status: 404 });
   return {

@@ -12,7 +12,7 @@ export type BannerFacts = {
   facts: { value: string; says: string }[];
 };
 
-/** What a visitor asks first, of three things that are known: when the next batch begins, what is free, who was admitted, how large a batch is. */
+/** What a visitor asks first, of three things that are known: when the next batch begins, what is free, how many admissions there were, how large a batch is. */
 export function bannerFacts(
   offers: readonly Pick<Offer, "batches">[],
   years: readonly YearOfSuccess[],
@@ -25,11 +25,12 @@ export function bannerFacts(
   const [next] = free.flatMap(({ startsOn }) => (startsOn && startsOn >= day ? [startsOn] : [])).sort();
   const seats = free.reduce((sum, { seatsLeft }) => sum + seatsLeft, 0);
   const [last] = years;
+  // Whoever got in at two institutions stands in two rows.
   const admitted = last?.rows.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const facts = [
     next && { value: dayAndMonth(next), says: words.starts },
     seats > 0 && { value: things(seats), says: words.seats },
-    last && admitted > 0 && { value: people(admitted), says: words.admitted(twoYears(last.year)) },
+    last && admitted > 0 && { value: things(admitted), says: words.admitted(twoYears(last.year)) },
     batches.length > 0 && { value: people(seatsOfBatch), says: words.mostInBatch },
   ];
   return {

@@ -14,11 +14,12 @@ import { today } from "../../shared/dates.ts";
 import { largestPage } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { withOffers } from "../course-card.tsx";
+import { offered } from "../course-facts.tsx";
 import { bannerFacts } from "./banner-facts.ts";
 
 /** Everything that the home page shows besides the institute itself. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const [slides, courses, offers, teachers, past, students, images, questions, test] = await Promise.all([
+  const [slides, courses, all, teachers, past, students, images, questions, test] = await Promise.all([
     ask(context, bannerContract.getAll, undefined),
     ask(context, courseContract.getAll, {}),
     ask(context, offerContract.getAll, undefined),
@@ -30,10 +31,11 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     ask(context, freeTestContract.get, undefined),
   ]);
   const years = recentYears(past.data);
+  const offers = offered(all.data);
   return {
     slides: slides.data,
-    ...bannerFacts(offers.data, years, today()),
-    courses: withOffers(courses.data, offers.data),
+    ...bannerFacts(offers, years, today()),
+    courses: withOffers(courses.data, offers),
     teachers: teachers.data,
     years,
     students: students.data,

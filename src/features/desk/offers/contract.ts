@@ -24,6 +24,8 @@ const offer = record("Offer", {
       schedule: z.string(),
       startsOn: z.string().nullable(),
       seatsLeft: z.int(),
+      /** False of one that began long ago and has no student: the site is silent of it, the desk may still admit into it. */
+      offered: z.boolean(),
     }),
   ),
   teachers: z.array(

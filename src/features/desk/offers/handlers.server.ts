@@ -15,7 +15,7 @@ import {
 import { classes, weekSubjects } from "../../classes/index.server.ts";
 import { feePlans } from "../fees/table.server.ts";
 import { type Offer, offerContract } from "./contract.ts";
-import { feesOf, teachersOf } from "./rules.ts";
+import { feesOf, isOffered, teachersOf } from "./rules.ts";
 
 const api = serve(offerContract);
 
@@ -46,7 +46,7 @@ async function readOffers(db: Reader, day: string): Promise<Offer[]> {
   ];
   return all.map(({ courseId }) => {
     const own = held.filter((one) => one.courseId === courseId);
-    const ids = own.map(({ batchId }) => batchId);
+    const ids = own.filter((batch) => isOffered(batch, day)).map(({ batchId }) => batchId);
     return {
       courseId,
       fees: feesOf(
@@ -59,6 +59,7 @@ async function readOffers(db: Reader, day: string): Promise<Offer[]> {
       batches: own.map(({ courseId: _, seats, ...batch }) => ({
         ...batch,
         seatsLeft: Math.max(0, seatsOfBatch - seats),
+        offered: ids.includes(batch.batchId),
       })),
       teachers: teachersOf(teaching.filter(({ batchId }) => ids.includes(batchId))),
     };

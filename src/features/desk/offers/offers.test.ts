@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { feesOf, nextOpen } from "./rules.ts";
 
 const app = testApp();
@@ -76,6 +77,30 @@ test("a teacher who is gone is nobody's face, and one who is none cannot be chos
   expect((await offers()).flatMap(({ teachers }: { teachers: unknown[] }) => teachers)).toEqual([]);
 });
 
+test("a batch that began long ago and has nobody left is no longer offered, nor what it cost and who taught it; the desk has it still", async () => {
+  const own = await startTestAppForOneTest();
+  const [{ batchId, courses: held }] = (await own.office.get("batch/getAll")).data;
+  const [{ teacherId }] = (await own.visitor.get("teacher/getAll")).data;
+  const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 3500, batchId, from: "2026-01-01" };
+  expect((await own.office.post("fee/addPlan", plan)).status).toBe(200);
+  const begun = async (startsOn: string | null) => {
+    const change = { batchId, startsOn, teachers: [{ teacherId }] };
+    expect((await own.office.put("batch/updateBatch", change)).status).toBe(200);
+    const { data } = await own.visitor.get("offer/getAll");
+    const offer = data.find(({ courseId }: { courseId: number }) => courseId === held[0].courseId);
+    const [{ offered, seatsLeft }] = offer.batches;
+    return [offered, seatsLeft, offer.fees.length, offer.teachers.length];
+  };
+  const longAgo = dayAfter(today(), -61);
+  // Whoever studies there says that it runs.
+  expect(await begun(longAgo)).toEqual([true, 34, 1, 1]);
+  const { data: students } = await own.office.get("student/getAll", { batchId });
+  for (const { studentId } of students) await own.office.post("student/delete", { studentId });
+  expect(await begun(longAgo)).toEqual([false, 35, 0, 0]);
+  for (const day of [dayAfter(longAgo, 1), dayAfter(today(), 1), null])
+    expect(await begun(day)).toEqual([true, 35, 1, 1]);
+});
+
 describe("the same fee of several batches", () => {
   test("is one, from the least to the most, what is paid once first", () => {
     const plan = (kind: "once" | "monthly", amount: number, includes = "") => ({
@@ -102,13 +127,14 @@ test("a visitor's message says which course it asks about, to the office alone; 
   expect((await app.visitor.post("contact/send", [{ ...row, courseId: "x" }])).status).toBe(400);
 });
 
-test("a course's card speaks of one batch: the next to begin that has a seat", () => {
+test("a course's card speaks of one batch that has a seat: the next to begin, else the last that began", () => {
   const batch = (batchId: number, startsOn: string | null, seatsLeft: number) => ({
-    ...{ batchId, batchName: String(batchId), schedule: "", startsOn, seatsLeft },
+    ...{ batchId, batchName: String(batchId), schedule: "", startsOn, seatsLeft, offered: true },
   });
   const of = (...batches: ReturnType<typeof batch>[]) => nextOpen(batches, "2026-12-01")?.batchId;
   expect(of(batch(1, "2027-01-01", 0), batch(2, "2025-06-01", 12))).toBe(2);
   expect(of(batch(5, "2027-06-01", 3), batch(6, "2027-02-01", 3))).toBe(6);
+  expect(of(batch(1, "2025-01-05", 9), batch(2, "2026-06-01", 3), batch(3, null, 9))).toBe(2);
   expect(of(batch(1, null, 4))).toBe(1);
   expect(of(batch(1, "2027-01-01", 0))).toBeUndefined();
 });

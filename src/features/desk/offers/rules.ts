@@ -1,3 +1,4 @@
+import { daysFrom } from "../../../shared/dates.ts";
 import type { PlanKind } from "../fees/rules.ts";
 import type { Offer } from "./contract.ts";
 
@@ -32,13 +33,19 @@ export function teachersOf(
   return [...all.values()];
 }
 
-/** Of the batches with a free seat the one that begins next, else one that has begun; of any day where none is known. */
+/** Of the batches with a free seat the one that begins next, else the one that has begun last; one without a day where no other is. */
 export function nextOpen(batches: Offer["batches"], day: string): Offer["batches"][number] | undefined {
-  const free = batches.filter(({ seatsLeft }) => seatsLeft > 0);
-  const coming = free.filter(({ startsOn }) => startsOn !== null && startsOn >= day);
-  return (
-    coming.toSorted((one, other) => ((one.startsOn ?? "") < (other.startsOn ?? "") ? -1 : 1))[0] ?? free[0]
-  );
+  const free = batches
+    .filter(({ seatsLeft }) => seatsLeft > 0)
+    .toSorted((one, other) => (one.startsOn ?? "").localeCompare(other.startsOn ?? ""));
+  return free.find(({ startsOn }) => startsOn !== null && startsOn >= day) ?? free.at(-1);
 }
+
+/** No batch says that it is over: one that began long ago and has no student now is not known to run. */
+export const isOffered = ({ startsOn, seats }: { startsOn: string | null; seats: number }, day: string) =>
+  startsOn === null || seats > 0 || daysFrom(startsOn, day) <= filledWithin;
+
+/** Days after its first class in which a batch that runs has got its first student. */
+const filledWithin = 60;
 
 const order: readonly PlanKind[] = ["once", "parts", "monthly"];

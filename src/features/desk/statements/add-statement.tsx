@@ -74,7 +74,7 @@ export function AddStatement({ method }: { method: StatementMethod }) {
         </Button>
         <div role="status">
           {read && <p>{words.taken(read.lines, read.added)}</p>}
-          {read && read.unread.length > 0 && <p>{words.unread(read.unread.length)}</p>}
+          {read && read.unread.length > 0 && <p>{words.unread(read.unreadRows)}</p>}
           {read?.unread.map(({ row, text }) => (
             <p key={row}>{words.row(row, text)}</p>
           ))}

@@ -22,8 +22,9 @@ export type Statement = z.infer<typeof statement>;
 
 const read = record("StatementRead", {
   ...statement.shape,
-  /** Rows beneath the head that say no day or no sum; the first ones. */
+  /** Rows beneath the head that say no day or no sum: they are in no comparison. The first ones, and how many there are. */
   unread: z.array(z.object({ row: z.int(), text: z.string() })),
+  unreadRows: z.int(),
 });
 export type StatementRead = z.infer<typeof read>;
 
@@ -46,10 +47,14 @@ const matched = record("StatementMatch", {
 });
 export type StatementMatch = z.infer<typeof matched>;
 
+const spans = z.array(z.object({ from: z.string(), until: z.string() }));
+
 const summary = record("StatementSummary", {
-  /** The days of the statements; null where there is none. A receipt of another day is not missed. */
-  from: z.string().nullable(),
-  until: z.string().nullable(),
+  /**
+   * The days that statements cover, in order and joined where they touch: each from the first to the last of the lines that it brought, and
+   * for what goes `out` where it tells of any such. What the book alone has of another day is not missed.
+   */
+  covered: z.object({ in: spans, out: spans }),
   standings: z.array(z.object({ standing: z.enum(standings), many: z.int(), sum: z.number() })),
   statements: z.array(statement),
 });

@@ -9,7 +9,7 @@ import { statementFile as limits } from "../../../shared/limits.ts";
 import { statementContract } from "./contract.ts";
 import { decide } from "./decide.server.ts";
 import { readMatches, readSummary, statementOf } from "./read.server.ts";
-import type { Read, StatementToRead } from "./read-statement.ts";
+import type { FileRead, StatementToRead } from "./read-statement.ts";
 import { keyed, type Line, type StatementMethod } from "./rules.ts";
 import { statementLines, statements } from "./table.server.ts";
 import { statementTexts as words } from "./texts.ts";
@@ -23,7 +23,7 @@ export const statementHandlers = api.router({
     if (!file) throw refuseField("file", words.choose);
     if (file.size > limits.bytes) throw refuseField("file", words.tooLarge);
     const asked: StatementToRead = { text: await file.text(), today: today() };
-    const read = await readApart<Read | { problem: string }>(context.waiter, program, asked);
+    const read = await readApart<FileRead | { problem: string }>(context.waiter, program, asked);
     if (!read) throw refuseField("file", words.tooLarge);
     if ("problem" in read) throw refuseField("file", read.problem);
     const data = await write(context, async (change) => {
@@ -31,7 +31,7 @@ export const statementHandlers = api.router({
       const { statementId } = await change.add(statements, { ...about, added: 0 });
       const added = await addLines(change, statementId, method, read.lines);
       const statement = await change.edit(statements, statementId, { added });
-      return { ...statementOf(statement, null), unread: read.unread };
+      return { ...statementOf(statement, null), unread: read.unread, unreadRows: read.unreadRows };
     });
     return { data };
   }),

@@ -22,12 +22,24 @@ export const printed = ({
   sql`(${series} || '-' || lpad(${number}::text, 6, '0'))`;
 
 /**
- * Every line of a method's statements with what the book says of it, and every entry of the book, within the statements' days, that no
+ * The days that a method's statements cover, by direction: of each statement from its first line to its last. Pasted messages tell of what
+ * came alone, and so cover nothing that went.
+ */
+export const coverOf = (method: StatementMethod): SQL => sql`(
+  select side.direction, range_agg(told.days) as days
+  from (
+    select daterange(min(day), max(day), '[]') as days, bool_or(direction = 'out') as has_out
+    from ${statementLines} where ${statementLines.method} = ${method} group by ${statementLines.statementId}
+  ) told join (values ('in'), ('out')) as side (direction) on side.direction = 'in' or has_out
+  group by side.direction
+)`;
+
+/**
+ * Every line of a method's statements with what the book says of it, and every entry of the book, of the days that they cover, that no
  * line speaks of: by transaction id and direction, or as a person matched them. Nothing of it is stored: a void opens it again.
  */
 export const matchesOf = (method: StatementMethod): SQL => sql`(
   with lines as (select * from ${statementLines} where ${statementLines.method} = ${method}),
-  span as (select min(day) as since, max(day) as until from lines),
   book as (select * from ${entriesOf(method)} entries),
   hand as (
     select ${statementDecisions.lineId}, entry from ${statementDecisions}
@@ -50,7 +62,7 @@ export const matchesOf = (method: StatementMethod): SQL => sql`(
     from lines left join met using (line_id)
     union all
     select null, receipt_id, expense_id, book.day, direction, trx_id, '', null, amount, number, 'book'
-    from book, span where book.day between since and until
+    from book join ${coverOf(method)} cover using (direction) where book.day <@ days
       and not exists (select from pairs where pairs.entry = book.entry)
   )
   select rows.line_id, rows.receipt_id, rows.expense_id, rows.day, direction, trx_id, party, stated, rows.booked, numbers,

@@ -10,15 +10,17 @@ import { statementTexts as words } from "./texts.ts";
 export type StatementToRead = { text: string; today: string };
 
 /** A statement that came as a file, as far as its rows that were not read are told; or why it is none. */
-export function readFile({ text, today }: StatementToRead): Read | { problem: string } {
+export function readFile({ text, today }: StatementToRead): FileRead | { problem: string } {
   const read = isCostly(text) ? null : readStatement(text, today);
   if (!read?.lines.length) return { problem: words.unreadable };
   if (read.lines.length > limits.lines) return { problem: words.tooMany };
-  return { ...read, unread: read.unread.slice(0, limits.told) };
+  return { ...read, unread: read.unread.slice(0, limits.told), unreadRows: read.unread.length };
 }
 
 /** What was read, and the rows beneath the head that were not, by their number. */
 export type Read = { lines: Line[]; unread: { row: number; text: string }[] };
+/** Of rows that were not read the first ones, and how many there are. */
+export type FileRead = Read & { unreadRows: number };
 
 /**
  * A statement: the table of a CSV, whose head is found by its words among the first rows, else the messages of a pasted list. A message

@@ -1,12 +1,19 @@
-import { desc, eq, max, min, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import type { Statement, StatementMatch, StatementSummary } from "./contract.ts";
-import { matchesOf, printed } from "./matches.server.ts";
-import { openStandings, type Standing, type StatementMethod, standings } from "./rules.ts";
-import { statementLines, statements } from "./table.server.ts";
+import { coverOf, matchesOf, printed } from "./matches.server.ts";
+import {
+  type Direction,
+  openStandings,
+  type Span,
+  type Standing,
+  type StatementMethod,
+  standings,
+} from "./rules.ts";
+import { statements } from "./table.server.ts";
 
 type Asked = { method: StatementMethod; standing?: Standing | "open" | undefined };
 
@@ -70,17 +77,21 @@ export async function readSummary(db: Reader, method: StatementMethod): Promise<
   const counted = await db.execute<{ standing: Standing; many: number; sum: number }>(sql`
     select standing, count(*)::int as many, sum(coalesce(stated, booked))::float8 as sum
     from ${matchesOf(method)} group by 1`);
-  const [span] = await db
-    .select({ from: min(statementLines.day), until: max(statementLines.day) })
-    .from(statementLines)
-    .where(eq(statementLines.method, method));
   const of = new Map(counted.rows.map((one) => [one.standing, one]));
   return {
-    from: span?.from ?? null,
-    until: span?.until ?? null,
+    covered: await readCovered(db, method),
     standings: standings.map((standing) => of.get(standing) ?? { standing, many: 0, sum: 0 }),
     statements: await readStatements(db, method),
   };
+}
+
+async function readCovered(db: Reader, method: StatementMethod): Promise<Record<Direction, Span[]>> {
+  const { rows } = await db.execute<Span & { direction: Direction }>(sql`
+    select direction, lower(span)::text as "from", (upper(span) - 1)::text as until
+    from ${coverOf(method)} cover cross join lateral unnest(days) as span order by span`);
+  const of = (side: Direction) =>
+    rows.flatMap(({ direction, from, until }) => (direction === side ? [{ from, until }] : []));
+  return { in: of("in"), out: of("out") };
 }
 
 /** The last ones. */

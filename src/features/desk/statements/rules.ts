@@ -1,3 +1,4 @@
+import { dayAfter } from "../../../shared/dates.ts";
 import { methods } from "../../ledger/index.ts";
 
 /** What has a statement of its own: every method but cash. */
@@ -14,6 +15,16 @@ export type Line = {
   trxId: string | null;
   party: string;
 };
+
+/** Days from one to another, both of them too. */
+export type Span = { from: string; until: string };
+
+/** The days between spans that are in order and touch nowhere. */
+export const gapsIn = (spans: readonly Span[]): Span[] =>
+  spans.flatMap(({ from }, at) => {
+    const before = spans[at - 1];
+    return before ? [{ from: dayAfter(before.until), until: dayAfter(from, -1) }] : [];
+  });
 
 /** What became of a line or a receipt: `differs` in its sum, or alone on one side; a decided one is no longer open. */
 export const standings = ["matched", "differs", "statement", "book", "decided"] as const;

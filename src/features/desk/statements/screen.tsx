@@ -13,7 +13,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { longDate, shortMoment } from "../../../shared/dates.ts";
+import { shortMoment } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
@@ -24,6 +24,7 @@ import type { Route } from "./+types/screen";
 import { AddStatement } from "./add-statement.tsx";
 import { columns } from "./columns.tsx";
 import { type Statement, type StatementMatch, statementContract } from "./contract.ts";
+import { Cover } from "./cover.tsx";
 import { Decide, nameOf } from "./decide.tsx";
 import { statementExport, statementFilter } from "./export.ts";
 import { openStandings, standings, statementMethods } from "./rules.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Statements({ loaderData }: Route.ComponentProps) {
   const { filter, summary, data } = loaderData;
   const [decided, setDecided] = useState<StatementMatch | null>(null);
-  const { from, until, statements } = summary;
+  const { covered, statements } = summary;
   const begun = statements.length > 0 || data.length > 0 || summary.standings.some(({ many }) => many > 0);
   return (
     <>
@@ -88,7 +89,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </StatLine>
-          {from && until && <p className={styles.span}>{words.span(longDate(from), longDate(until))}</p>}
+          <Cover covered={covered} />
           <PagedList
             list={loaderData}
             pageSize={pageSize}

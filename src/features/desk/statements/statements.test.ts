@@ -1,8 +1,12 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { form, startTestAppForOneTest, type TestApp, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StatementMatch } from "./contract.ts";
+import { Cover } from "./cover.tsx";
 import { readStatement } from "./read-statement.ts";
+import type { Span } from "./rules.ts";
 
 const app = testApp();
 
@@ -166,6 +170,72 @@ test("a voucher that a wallet paid is beside its line, and one that no line spea
   expect(reasons.sort()).toEqual(["কালকের স্টেটমেন্টে আসবে", "ভুল নম্বর"]);
   await app.office.post("expense/void", { expenseId: paid.expenseId, reason: "ভুল" });
   expect(await matches("rocket", "open")).toMatchObject([{ standing: "statement", stated: 900 }]);
+});
+
+test("only of days that a statement covers, and of the way that it tells of, is the book alone a difference", async () => {
+  const own = await startTestAppForOneTest();
+  await own.db.execute(`
+    insert into receipts (kind, series, number, student_id, amount, method, trx_id, day)
+    select 'payment', '2020', at, 3, at, 'bank', null, ('2025-11-' || at)::date from unnest(array[3, 10, 27]) at;
+    insert into expenses (series, number, client_key, head_id, payee, amount, method, day)
+    select '2020', at, gen_random_uuid(), 1, 'বাড়িওয়ালা', at, 'bank', ('2025-11-' || at)::date from unnest(array[3, 10, 27]) at`);
+  const bank = (...rows: [date: number, credit: string, debit: string][]) =>
+    [
+      "Date,Particulars,Debit,Credit",
+      ...rows.map(([at, into, out]) => `${at}/11/2025,NPSB,${out},${into}`),
+    ].join("\n");
+  const told = async () => {
+    const { data } = await own.office.get("statement/summary", { method: "bank" });
+    const spans = (of: { from: string; until: string }[]) =>
+      of.map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
+    const book = (await matches("bank", "book", own)).map(
+      ({ day, direction }) => `${day.slice(8)} ${direction}`,
+    );
+    return { in: spans(data.covered.in), out: spans(data.covered.out), book };
+  };
+  expect(await told()).toEqual({ in: [], out: [], book: [] });
+  // Of the first five days only what came, as pasted messages would tell it.
+  await add("bank", bank([5, "100", ""], [1, "200", ""]), own);
+  expect(await told()).toEqual({ in: ["01-05"], out: [], book: ["03 in"] });
+  await add("bank", bank([25, "300", ""], [30, "", "400"]), own);
+  expect(await told()).toEqual({
+    ...{ in: ["01-05", "25-30"], out: ["25-30"], book: ["27 in", "27 out", "03 in"] },
+  });
+  const { data: between } = await add("bank", bank([6, "", "500"], [24, "600", ""]), own);
+  expect(await told()).toEqual({
+    ...{ in: ["01-30"], out: ["06-30"], book: ["27 in", "27 out", "10 in", "10 out", "03 in"] },
+  });
+  await own.office.post("statement/remove", { statementId: between.statementId });
+  expect(await told()).toMatchObject({ in: ["01-05", "25-30"], out: ["25-30"] });
+});
+
+test("days between what statements cover are told as not known, and so is money that went where none tells of it", () => {
+  const day = (date: number) => `2025-11-${String(date).padStart(2, "0")}`;
+  const span = (from: number, until: number) => ({ from: day(from), until: day(until) });
+  const told = (all: Span[], out: Span[]) =>
+    renderToStaticMarkup(createElement(Cover, { covered: { in: all, out } }))
+      .split(/<[^>]+>/)
+      .filter(Boolean);
+  const parts = [span(1, 5), span(7, 7), span(25, 30)];
+  const covered =
+    "স্টেটমেন্ট আছে: ১ নভেম্বর ২০২৫ থেকে ৫ নভেম্বর ২০২৫; ৭ নভেম্বর ২০২৫; ২৫ নভেম্বর ২০২৫ থেকে ৩০ নভেম্বর ২০২৫";
+  const gaps = expect.stringMatching(/জানা নেই: ৬ নভেম্বর ২০২৫; ৮ নভেম্বর ২০২৫ থেকে ২৪ নভেম্বর ২০২৫$/);
+  expect(told(parts, parts)).toEqual([covered, gaps]);
+  expect(told(parts, [])).toEqual([covered, gaps, expect.stringContaining("শুধু টাকা আসা মেলানো হয়েছে")]);
+  const wentAlone = expect.stringMatching(/^টাকা যাওয়ার .+ শুধু এসব দিনের: ৭ নভেম্বর ২০২৫$/);
+  expect(told([span(1, 30)], [span(7, 7)])).toEqual([expect.stringContaining("৩০ নভেম্বর"), wentAlone]);
+  expect(told([], [])).toEqual([]);
+  const many = Array.from({ length: 9 }, (_, at) => span(1 + 3 * at, 2 + 3 * at));
+  expect(told(many, many)[1]).toBe("এর আগের আরও ৩টি সময়ের স্টেটমেন্ট আছে");
+});
+
+test("every row that could not be read is counted, though not all are shown", async () => {
+  const text = ["Date,Particulars,Credit", `${dhaka},NPSB,100`, ...Array(30).fill("কিছু নয়,NPSB,100")].join(
+    "\n",
+  );
+  const own = await startTestAppForOneTest();
+  const { data } = await add("bank", text, own);
+  expect([data.lines, data.unread.length, data.unreadRows]).toEqual([1, 20, 30]);
 });
 
 test("a bank's line without an id is matched by hand with its receipt; equal lines of one day are two", async () => {

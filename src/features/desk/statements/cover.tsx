@@ -1,0 +1,33 @@
+import { longDate } from "../../../shared/dates.ts";
+import type { StatementSummary } from "./contract.ts";
+import { gapsIn, type Span } from "./rules.ts";
+import styles from "./statements.module.css";
+import { statementScreenTexts as words } from "./texts.ts";
+
+/** So many of the last spans are told by their days: who takes up a file a week has dozens a year. */
+const told = 6;
+
+/** The days that statements cover, those between, and where they do not tell of money that went: of the rest nobody knows a difference. */
+export function Cover({ covered }: Pick<StatementSummary, "covered">) {
+  const last = covered.in.slice(-told);
+  const [earlier, gaps, out] = [covered.in.length - last.length, gapsIn(last), covered.out.slice(-told)];
+  const isOfBoth = JSON.stringify(covered.in) === JSON.stringify(covered.out);
+  return [
+    last.length > 0 && words.covered(said(last)),
+    earlier > 0 && words.earlier(earlier),
+    gaps.length > 0 && words.gaps(said(gaps)),
+    !isOfBoth && (out.length > 0 ? words.outAlone(said(out)) : words.noOut),
+  ].map(
+    (line) =>
+      line && (
+        <p key={line} className={styles.span}>
+          {line}
+        </p>
+      ),
+  );
+}
+
+const said = (spans: readonly Span[]) =>
+  spans
+    .map(({ from, until }) => (from === until ? longDate(from) : words.span(longDate(from), longDate(until))))
+    .join("; ");
