@@ -7,6 +7,7 @@ export { batchesInShort, batchNames } from "./exams/rules.ts";
 export { examFieldTexts } from "./exams/texts.ts";
 export { freeTestContract } from "./free-test/contract.ts";
 export type { OwnStanding } from "./merit/contract.ts";
+export { lackingNames } from "./merit/lacking.ts";
 export { ownStanding } from "./merit/shape.ts";
 export { cardTexts, figureTexts } from "./merit/texts.ts";
 export { omrFieldTexts } from "./omr/texts.ts";

@@ -31,12 +31,13 @@ const Answer = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 function Exams({ results }: ChildPage) {
-  const [last] = results;
+  const [last, ...earlier] = results;
   if (!last) return <Answer title={words.lastExam}>{words.noResults}</Answer>;
-  const [, ...before] = sharesOf(results);
+  const before = sharesOf(earlier);
   const mean = before.length > 1 && Math.round(before.reduce((sum, one) => sum + one, 0) / before.length);
   const said = [
     `${last.examName}${last.day ? `, ${shortDate(last.day)}` : ""}`,
+    last.lacking.length > 0 && words.lacking(last.lacking.join(", ")),
     last.batchPosition !== null && words.inBatch(last.batchPosition, last.inBatch),
     mean !== false && words.meanOf(before.length, mean),
   ];

@@ -33,10 +33,12 @@ export function Trend({ results }: { results: readonly Result[] }) {
   );
 }
 
-/** Whole per cent of the full marks where both are known, the newest first. */
+/** Whole per cent of the full marks where both are known and nothing is lacking, the newest first: a gap is no 0. */
 export const sharesOf = (results: readonly Result[]): number[] =>
-  results.flatMap(({ marks, full }) =>
-    marks === null || !full ? [] : [Math.min(100, Math.max(0, Math.round((100 * marks) / full)))],
+  results.flatMap(({ marks, full, lacking }) =>
+    marks === null || !full || lacking.length
+      ? []
+      : [Math.min(100, Math.max(0, Math.round((100 * marks) / full)))],
   );
 
 const [width, height] = [320, 104];

@@ -1,5 +1,6 @@
 import type { Call } from "../../../server/http/call.ts";
 import type { Analysis } from "./contract.ts";
+import { passesOf } from "./lacking.ts";
 import { type Marked, readMerit } from "./live.server.ts";
 import { batchNames, readPeople, readPrevious } from "./read.server.ts";
 
@@ -40,12 +41,16 @@ export async function analyse(call: Pick<Call, "db" | "cached">, exam: Marked): 
     return { studentId, regId: "", userName: "", ...people.get(studentId), batch, ...move };
   };
   const { examId, examName, category, examDate, publishedAt, scheme } = exam;
+  const inBatch = Map.groupBy(standings, ({ batchId }) => batchId);
   const subjects = new Map(scheme.sections.map(({ key, subject }) => [key, subject]));
   return {
     ...{ examId, examName, category, examDate, publishedAt: publishedAt?.toISOString() ?? null },
-    figures: figures.all,
+    figures: { ...figures.all, ...passesOf(scheme, standings) },
     sections: figures.sections.map((one) => ({ ...one, subject: subjects.get(one.key) ?? "" })),
-    batches: figures.batches.map((one) => ({ ...one, batchName: names.get(one.batchId) ?? "" })),
+    batches: figures.batches.map((one) => ({
+      ...{ ...one, ...passesOf(scheme, inBatch.get(one.batchId) ?? []) },
+      batchName: names.get(one.batchId) ?? "",
+    })),
     rose: rose.map(named),
     fell: fell.map(named),
   };

@@ -10,12 +10,17 @@ import { examPastTests, pastTests } from "../past-tests/table.server.ts";
 import type { Figure } from "../ranking/figures.ts";
 import { percentileOf } from "../ranking/rules.ts";
 import { isAdmitted } from "../ranking/scripts.ts";
+import type { Scheme } from "../schemes/contract.ts";
 import type { Card, OwnStanding } from "./contract.ts";
+import { lackingNames, unknownGpa } from "./lacking.ts";
 import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
-/** Where a student stands in each published exam that they sat. */
-export const readPositions = (db: Reader, studentId: StudentId) => positionsQuery(db).execute({ studentId });
+/** Where a student stands in each published exam that they sat, and what they came to. */
+export async function readPositions(db: Reader, studentId: StudentId) {
+  const found = await positionsQuery(db).execute({ studentId });
+  return found.map(({ scheme, ...own }) => ({ ...own, ...told(scheme, own) }));
+}
 
 /** A student's published results in short, the newest first. */
 export async function readOwnResults(
@@ -24,8 +29,8 @@ export async function readOwnResults(
   { limit, offset }: Rows,
 ): Promise<OwnStanding[]> {
   const found = await ownQuery(db).execute({ studentId, limit, offset });
-  return found.map(({ all, ofBatch, publishedAt, ...own }) => ({
-    ...own,
+  return found.map(({ scheme, all, ofBatch, publishedAt, ...own }) => ({
+    ...{ ...own, ...told(scheme, own) },
     ...{ sat: all.sat, highest: all.highest, average: all.average },
     ...{ inBatch: ofBatch?.sat ?? 0, batchAverage: ofBatch?.average ?? null },
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -70,11 +75,8 @@ const standing = {
   ...{ passed: examStandings.passed, batchPosition: examStandings.batchPosition },
   ...{ shift: examStandings.shift, scriptRead: examStandings.scriptRead },
   centralPosition: examStandings.centralPosition,
-  /** The subjects that are lacking, as they are called now. */
-  lacking: sql<
-    string[]
-  >`coalesce((select json_agg(part ->> 'subject') from jsonb_array_elements(${exams.scheme} -> 'sections') part
-    where part ->> 'key' = any(${examStandings.lacking})), '[]')`,
+  ...{ lacking: examStandings.lacking, sscGpa: examStandings.sscGpa, hscGpa: examStandings.hscGpa },
+  scheme: exams.scheme,
 };
 
 const about = {
@@ -86,12 +88,12 @@ const positionsQuery = prepared((db) =>
   db
     .select({
       examId: examStandings.examId,
-      batchPosition: examStandings.batchPosition,
-      centralPosition: examStandings.centralPosition,
+      ...standing,
       inBatch: sql<number>`coalesce((${ofBatch} ->> 'sat')::int, 0)`,
       sat: sql<number>`(${all} ->> 'sat')::int`,
     })
     .from(examStandings)
+    .innerJoin(exams, eq(exams.examId, examStandings.examId))
     .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
     .where(eq(examStandings.studentId, sql.placeholder("studentId")))
     .prepare("positions_of_student"),
@@ -116,7 +118,7 @@ const cardsFrom = (db: Reader) =>
       ...about,
       ...standing,
       ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
-      ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted, scheme: exams.scheme },
+      ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted },
       applicantKind: examStandings.applicantKind,
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
@@ -143,13 +145,24 @@ const cardQuery = prepared((db) =>
     .prepare("result_card"),
 );
 
+/** What is told of a standing: what its total goes without, and, while that is something, neither that they passed nor that they failed. */
+function told(
+  scheme: Scheme | null,
+  { passed, ...one }: Parameters<typeof lackingNames>[1] & { passed: boolean | null },
+) {
+  const lacking = scheme ? lackingNames(scheme, one) : [];
+  return { lacking, passed: lacking.length ? null : passed };
+}
+
 type Found = Awaited<ReturnType<typeof cardsFrom>>[number];
 
 function presented({ scheme, entries, publishedAt, past, applicantKind, ...found }: Found): Card {
+  const { lacking, passed } = told(scheme, found);
   return {
-    ...found,
+    ...{ ...found, lacking, passed },
+    gpaUnknown: scheme && unknownGpa(scheme, found),
     unplaced: found.state === "sat" && scheme !== null && !isAdmitted(scheme, { applicantKind }),
-    past: past && pastPlaceOf(past, found),
+    past: past && pastPlaceOf(past, { ...found, lacking }),
     publishedAt: publishedAt?.toISOString() ?? null,
     percentile: percentileOf(found.centralPosition, found.all.sat),
     sections: scheme ? sectionsOf(scheme, entries, found.scriptRead) : [],

@@ -13,6 +13,7 @@ import { readUnknown } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { hallOf } from "./hall.server.ts";
 import { impossibleIn } from "./impossible.server.ts";
+import { passesOf, unknownGpa } from "./lacking.ts";
 import type { Marked } from "./live.server.ts";
 import { newGpaOf } from "./new-gpa.server.ts";
 import { oddColumns } from "./odd-columns.ts";
@@ -73,7 +74,8 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   });
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
-    ...{ examId, examName, category, examDate, version, checked, withdrawn, figures: figures.all },
+    ...{ examId, examName, category, examDate, version, checked, withdrawn },
+    figures: { ...figures.all, ...passesOf(scheme, standings) },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     missing: shown.map(({ entrant, sections }) => ({ ...named(entrant), sections })),
@@ -95,9 +97,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),
-    withoutGpa: scheme.gpa
-      ? entrants.filter(({ sscGpa, hscGpa }) => sscGpa === null || hscGpa === null).length
-      : 0,
+    withoutGpa: entrants.filter((entrant) => unknownGpa(scheme, entrant)).length,
     withoutKind:
       scheme.deduct || scheme.secondTime === false
         ? entrants.filter(({ applicantKind }) => !applicantKind).length

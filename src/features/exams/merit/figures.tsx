@@ -18,7 +18,7 @@ export function tenthsOf(distribution: readonly number[]): { tenth: number; many
 /** What an exam comes to, in a line of figures. */
 export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
   const { sat, absent, excused, expelled, notEntered, unplaced } = figures;
-  const { highest, average, median, passed, full } = figures;
+  const { highest, average, median, passed, undecided, full } = figures;
   const said = (marks: number | null) => (marks === null ? words.none : bengaliDigits(marks));
   return (
     <StatCards label={words.label}>
@@ -34,11 +34,16 @@ export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
       />
       <StatCard label={words.highest} value={said(highest)} note={words.full(bengaliDigits(full))} />
       <StatCard label={words.average} value={said(average)} note={words.median(said(median))} />
-      {passed !== null && (
+      {(passed !== null || undecided > 0) && (
         <StatCard
           label={words.passed}
-          value={bengaliDigits(passed)}
-          note={sat ? words.passRate(bengaliDigits(Math.round((passed * 100) / sat))) : undefined}
+          value={said(passed)}
+          note={[
+            ...(passed === null
+              ? []
+              : [words.passRate(bengaliDigits(Math.round((passed * 100) / (sat - undecided))))]),
+            ...(undecided ? [words.undecided(bengaliDigits(undecided))] : []),
+          ].join(", ")}
         />
       )}
     </StatCards>

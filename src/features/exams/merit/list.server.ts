@@ -8,8 +8,9 @@ import { examResults } from "../exams/table.server.ts";
 import { type ListOrder, percentileOf, positions, type Standing } from "../ranking/rules.ts";
 import { isAdmitted } from "../ranking/scripts.ts";
 import type { RankedInExam } from "./contract.ts";
+import { lackingNames } from "./lacking.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
-import { batchNames, entriesOf, personColumns, previousOf, sectionsOf, subjectsIn } from "./read.server.ts";
+import { batchNames, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
@@ -42,7 +43,7 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
         ...{ previous, percentile: percentileOf(one.centralPosition, sat.get(one.shift) ?? 0) },
         sections: sectionsOf(exam.scheme, entries, one.scriptRead),
         unplaced: one.state === "sat" && !isAdmitted(exam.scheme, one),
-        lacking: subjectsIn(exam.scheme, one.lacking),
+        lacking: lackingNames(exam.scheme, one),
       },
     ];
   });

@@ -28,7 +28,9 @@ export const OwnProgress = ({ results }: { results: readonly OwnStanding[] }) =>
 /** Whether there is anything to compare. */
 export const hasProgress = (results: readonly OwnStanding[]) => results.filter(isMarked).length > 1;
 
-const isMarked = ({ state, total }: OwnStanding) => state === "sat" && total !== null;
+/** A gap is no 0: what goes without something is not drawn. */
+const isMarked = ({ state, total, lacking }: OwnStanding) =>
+  state === "sat" && total !== null && !lacking.length;
 
 function barOf({ examId, examName, examDate, total, full }: OwnStanding) {
   const percent = Math.max(0, Math.round((100 * (total ?? 0)) / full));

@@ -74,10 +74,6 @@ export function sectionsOf(
   return sections.map((section) => cardSection(section, entered.get(section.key)));
 }
 
-/** What these sections are called. */
-export const subjectsIn = ({ sections }: Scheme, keys: readonly string[]) =>
-  sections.filter(({ key }) => keys.includes(key)).map(({ subject }) => subject);
-
 /**
  * The standing before an exam's, in the last exam of its category that the student sat; null where there is none. `studentId` is
  * wrapped once more: a selection from one table names its columns without the table, and here that would be the standing's own.

@@ -4,7 +4,7 @@ import { useBrand } from "../../../web/brand.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
 import { Comparison } from "./result-comparison.tsx";
-import { cardTexts as words } from "./texts.ts";
+import { gpaTexts, cardTexts as words } from "./texts.ts";
 
 type Shown = {
   card: Card;
@@ -97,12 +97,14 @@ function Total({ card }: { card: Card }) {
 }
 
 /** Each subject's right, wrong, deduction, written and total; the columns that no subject has are left out. */
-function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "card">) {
+function SectionTable({ card: { sections, gpaMarks, gpaUnknown, deducted } }: Pick<Shown, "card">) {
   const columns = (["right", "wrong", "deduction", "mcq", "written"] as const).filter((name) =>
     sections.some((section) => section[name] !== null),
   );
   const besides = [
-    ...(gpaMarks === null ? [] : [[words.gpa, gpaMarks] as const]),
+    // A GPA that nobody knows gave nothing, and is no 0.
+    ...(gpaUnknown ? [[words.gpaUnknown(gpaTexts[gpaUnknown]), gpaMarks || null] as const] : []),
+    ...(gpaUnknown || gpaMarks === null ? [] : [[words.gpa, gpaMarks] as const]),
     ...(deducted ? [[words.deducted, -deducted] as const] : []),
   ];
   const said = (marks: number | null) => (marks === null ? "–" : bengaliDigits(marks));
@@ -140,7 +142,7 @@ function SectionTable({ card: { sections, gpaMarks, deducted } }: Pick<Shown, "c
               {columns.map((part) => (
                 <td key={part} data-part={part} />
               ))}
-              <td data-part="total">{bengaliDigits(marks)}</td>
+              <td data-part="total">{said(marks)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { exam } from "../exams/contract.ts";
 import { pastTest } from "../past-tests/contract.ts";
 import { standingStates } from "../ranking/score.ts";
 import { markStates } from "../results/rules.ts";
+import { unknownGpas } from "./lacking.ts";
 
 const marks = z.number().nullable();
 const place = z.int().nullable();
@@ -17,7 +18,10 @@ const figure = z.object({
   highest: marks,
   average: marks,
   median: marks,
+  /** Of those whose totals lack nothing; null where nobody is judged. */
   passed: z.int().nullable(),
+  /** Of whom something is lacking: nobody can say whether they passed. */
+  undecided: z.int(),
   /** How many had so much of their full marks, in tenths. */
   distribution: z.array(z.int()),
 });
@@ -43,6 +47,7 @@ const standing = {
   state: z.enum(standingStates),
   total: marks,
   full: z.number(),
+  /** Not told of a result while something is lacking; the whole list has it as it was reckoned. */
   passed: z.boolean().nullable(),
   batchPosition: place,
   centralPosition: place,
@@ -50,7 +55,7 @@ const standing = {
   shift: z.string().nullable(),
   /** Whether what they wrote was looked at; null where everybody's is. */
   scriptRead: z.boolean().nullable(),
-  /** Subjects in which something was not entered of who sat it: their total goes without. */
+  /** Subjects in which something was not entered of who sat it, and GPA that counts and is not known: their total goes without. */
   lacking: z.array(z.string()),
 };
 
@@ -99,7 +104,7 @@ const about = exam.pick({
   examDate: true,
   publishedAt: true,
 }).shape;
-const ofFigure = record("ResultFigure", figure.omit({ passed: true }).shape);
+const ofFigure = record("ResultFigure", figure.omit({ passed: true, undecided: true }).shape);
 
 export const ownStanding = record("OwnStanding", {
   ...about,
@@ -119,6 +124,8 @@ export const card = record("ResultCard", {
   batch,
   ...standing,
   gpaMarks: marks,
+  /** Which GPA counts and is not known. */
+  gpaUnknown: z.enum(unknownGpas).nullable(),
   /** What was taken from the total of who sits such a test a second time; null where nothing is of anybody. */
   deducted: marks,
   /** Per cent of all who sat it whom they are not behind. */

@@ -95,6 +95,7 @@ export const figureTexts = {
   median: (median: string) => `মধ্যক ${median}`,
   passed: "পাস",
   passRate: (percent: string) => `${percent}%`,
+  undecided: (count: string) => `যে ${ofPeople(count)} নম্বর বা জিপিএ বাকি, তাঁদের বাদ দিয়ে`,
   none: "–",
 };
 
@@ -111,7 +112,7 @@ export const publishTexts = {
   notBegun: "যে ব্যাচের নম্বর তোলা শুরু হয়নি",
   odd: "অন্যদের চেয়ে অনেক কম বা বেশি নম্বর, একবার মিলিয়ে নিন",
   withoutGpa: (count: string) =>
-    `${ofPeople(count)} এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে`,
+    `${ofPeople(count)} এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে, আর কার্ডে ও এসএমএসে তা লেখা থাকবে`,
   withoutKind: (count: string) => `${ofPeople(count)} কথা জানা নেই, প্রথমবার না দ্বিতীয়বার; তাঁদের প্রথমবার ধরা হবে`,
   withoutShift: (count: string) => `${ofPeople(count)} শিফট লেখা নেই; শিফট না লিখলে ফল প্রকাশ হবে না`,
   toSeating: "শিফট, হল ও আসন",
@@ -318,6 +319,9 @@ export const combinedTexts = {
   full: "পূর্ণমান",
 };
 
+/** GPA that counts and that nobody has told, one or both. */
+export const gpaTexts = { ssc: "এসএসসির জিপিএ", hsc: "এইচএসসির জিপিএ", both: "জিপিএ" };
+
 export const cardTexts = {
   title: "ফলাফলের কার্ড",
   marks: "বিষয়ভিত্তিক নম্বর",
@@ -329,6 +333,7 @@ export const cardTexts = {
   written: "লিখিত",
   total: "মোট",
   gpa: "জিপিএ থেকে",
+  gpaUnknown: (gpa: string) => `জিপিএ থেকে (${gpa} জানা নেই)`,
   deducted: "দ্বিতীয়বার হওয়ায় কাটা",
   shift: (name: string) => `মেধাতালিকা: ${name}`,
   unplaced: "এই পরীক্ষায় দ্বিতীয়বার যাঁরা বসেন, তাঁদের মেধাস্থান নেই",

@@ -41,6 +41,10 @@ export type AverageMark = z.infer<typeof averageMark>;
 const batchTotal = z.object({ examId: id(), marks: z.number(), fullMarks: z.number() });
 export type BatchTotal = z.infer<typeof batchTotal>;
 
+/** The same of one student, as their card says it, and what it goes without. */
+const ownTotal = batchTotal.extend({ lacking: z.array(z.string()) });
+export type OwnTotal = z.infer<typeof ownTotal>;
+
 const position = z.object({
   examId: id(),
   batchPosition: z.int().nullable(),
@@ -55,6 +59,7 @@ export const progressOfStudent = record("ProgressOfStudent", {
   student: person,
   /** Published results, the oldest first; where they were absent there is none. */
   marks: z.array(ownMark),
+  totals: z.array(ownTotal),
   /** Where they stand in exams that the portal has reckoned. */
   positions: z.array(position),
   /** Results whose day has not come; told to staff alone. */

@@ -74,6 +74,9 @@ async function progressOf({ db, person }: Call, studentId: StudentId) {
   const student = await readPerson(db, studentId);
   if (!student) throw refuse("NOT_FOUND");
   const [marks, positions] = await Promise.all([readMarks(db, studentId), readPositions(db, studentId)]);
-  if (person?.kind === "student") return { student, marks, positions };
-  return { student, marks, positions, waiting: await countWaiting(db, studentId) };
+  const totals = positions.flatMap(({ examId, total, full, lacking }) =>
+    total === null ? [] : [{ examId, marks: total, fullMarks: full, lacking }],
+  );
+  const own = { student, marks, totals, positions };
+  return person?.kind === "student" ? own : { ...own, waiting: await countWaiting(db, studentId) };
 }

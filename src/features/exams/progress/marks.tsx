@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { cardTexts } from "../merit/texts.ts";
 import styles from "./marks.module.css";
 import { Legend, MarksChart } from "./marks-chart.tsx";
 import { bySubject, type Group, type Mark, publishedOn, type Total, totalOf } from "./rules.ts";
@@ -44,6 +45,7 @@ export function ByExam({ exams, what, note, children }: Exams) {
           <article key={exam.key} className={styles.exam}>
             <h3>{exam.name}</h3>
             <p>{dayOf(exam.marks)}</p>
+            <Lacking exam={exam} />
             {note?.(exam.key)}
             <BarChart label={words.ofExam(exam.name)} columns={[words.subject, what]} bars={barsOf(exam)} />
           </article>
@@ -52,6 +54,11 @@ export function ByExam({ exams, what, note, children }: Exams) {
       {children}
     </section>
   );
+}
+
+function Lacking({ exam }: { exam: Group<Mark> }) {
+  const { lacking } = totalOf(exam);
+  return lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>;
 }
 
 function dayOf(marks: readonly Mark[]): string {
@@ -72,7 +79,7 @@ function barOf(key: string | number, name: ReactNode, mark: Total) {
   return { key, name, value: saidOf(mark), part: mark.fullMarks ? mark.marks / mark.fullMarks : null };
 }
 
-function saidOf({ marks, highestMarks, fullMarks }: Total): string {
+export function saidOf({ marks, highestMarks, fullMarks }: Total): string {
   const had = bengaliDigits(marks);
   if (fullMarks !== null) return words.ofFull(had, bengaliDigits(fullMarks));
   return highestMarks === null ? had : words.ofHighest(had, bengaliDigits(highestMarks));

@@ -1,6 +1,6 @@
 import { sumOfMarks } from "../../../shared/marks.ts";
 import { percentOf, positions } from "../ranking/rules.ts";
-import type { BatchTotal } from "./contract.ts";
+import type { BatchTotal, OwnTotal } from "./contract.ts";
 
 /** What grouping and shares need to know of a mark. */
 export type Mark = {
@@ -19,13 +19,16 @@ export type Mark = {
 
 /** Several subjects as one mark. The highest is null then: nobody may have been the best in all of them. */
 export type Total = Omit<Mark, "highestMarks"> & { highestMarks: number | null };
+/** The same of a whole exam, with what it goes without. */
+type ExamTotal = Total & { lacking: readonly string[] };
+type OfAll = BatchTotal & Partial<OwnTotal>;
 
 export type Group<Of extends Mark> = {
   key: string;
   name: string;
   marks: Of[];
-  /** Of averages: their sum is no average of sums, where somebody missed a subject. */
-  total?: BatchTotal | undefined;
+  /** What all subjects came to where the portal reckoned it: neither averages nor marks say so by their sum, where a subject was missed. */
+  total?: OfAll | undefined;
 };
 
 /** Marks of each subject in the order in which the subjects appear. */
@@ -37,10 +40,7 @@ export const bySubject = <Of extends Mark>(marks: readonly Of[]) =>
   );
 
 /** Marks of each exam, the latest first: of marks in the order of time, the exam whose last one comes last. */
-export function byExam<Of extends Mark>(
-  marks: readonly Of[],
-  totals: readonly BatchTotal[] = [],
-): Group<Of>[] {
+export function byExam<Of extends Mark>(marks: readonly Of[], totals: readonly OfAll[] = []): Group<Of>[] {
   const totalIn = new Map(totals.map((total) => [`#${total.examId}`, total]));
   const groups = grouped(marks, examKey, ({ examName }) => examName).map((group) => ({
     ...group,
@@ -51,7 +51,7 @@ export function byExam<Of extends Mark>(
 }
 
 /** All subjects of an exam as one mark. */
-export function totalOf({ name, marks, total }: Pick<Group<Mark>, "name" | "marks" | "total">): Total {
+export function totalOf({ name, marks, total }: Pick<Group<Mark>, "name" | "marks" | "total">): ExamTotal {
   const last = marks.at(-1);
   return {
     examId: last?.examId ?? null,
@@ -61,8 +61,16 @@ export function totalOf({ name, marks, total }: Pick<Group<Mark>, "name" | "mark
     highestMarks: marks.length === 1 ? (last?.highestMarks ?? null) : null,
     fullMarks: total?.fullMarks ?? fullOf(marks),
     publishDate: last?.publishDate ?? null,
+    lacking: total?.lacking ?? [],
   };
 }
+
+/** Without those of subjects that are entered in part alone: what is not entered is no 0. */
+export const wholeMarks = <Of extends Mark>(marks: readonly Of[], totals: readonly OwnTotal[]): Of[] =>
+  marks.filter(
+    (mark) =>
+      !totals.some(({ examId, lacking }) => examId === mark.examId && lacking.includes(mark.subjectName)),
+  );
 
 /** The full marks of all of these together; null where those of one are not known. */
 export const fullOf = (marks: readonly Pick<Mark, "fullMarks">[]): number | null =>
@@ -76,7 +84,7 @@ export const fullOf = (marks: readonly Pick<Mark, "fullMarks">[]): number | null
  */
 export function shareOf(
   marks: readonly Mark[],
-  total?: BatchTotal,
+  total?: OfAll,
 ): { of: "full" | "highest"; percent: number } | null {
   if (total && total.fullMarks > 0) return { of: "full", percent: percentOf(total.marks, total.fullMarks) };
   const of = fullOf(marks) === null ? "highest" : "full";

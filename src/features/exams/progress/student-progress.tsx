@@ -3,26 +3,29 @@ import { Pager } from "../../../portal/kit/list/pager.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import type { BatchTotal, OwnMark, Position } from "./contract.ts";
-import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
+import { cardTexts } from "../merit/texts.ts";
+import type { OwnMark, OwnTotal, Position } from "./contract.ts";
+import { ByExam, BySubject, saidOf } from "./marks.tsx";
+import { byExam, examKey, type Group, type Mark, shareOf, totalOf, wholeMarks } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;
 
 type Shown = {
   marks: readonly OwnMark[];
+  totals: readonly OwnTotal[];
   positions: readonly Position[];
   page: number;
   empty: string;
 };
 
 /** One student's published results: in figures, by subject as they move over time, and exam by exam. */
-export function StudentProgress({ marks, positions, page, empty }: Shown) {
+export function StudentProgress({ marks, totals, positions, page, empty }: Shown) {
   if (!marks.length) return <EmptyState text={empty} icon="progress" />;
-  const exams = byExam(marks);
+  const exams = byExam(marks, totals);
   const [latest] = exams;
-  const share = saidShare(marks);
+  const whole = wholeMarks(marks, totals);
+  const share = saidShare(whole);
   const placeIn = new Map(positions.map((one) => [examKey({ examId: one.examId, examName: "" }), one]));
   return (
     <>
@@ -33,15 +36,9 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
           note={words.inExams(bengaliDigits(exams.length))}
         />
         {share && <StatCard label={words.share} {...share} />}
-        {latest && (
-          <StatCard
-            label={words.lastExam}
-            value={saidShare(latest.marks)?.value ?? words.marks(bengaliDigits(totalOf(latest).marks))}
-            note={latest.name}
-          />
-        )}
+        {latest && <StatCard label={words.lastExam} {...lastOf(latest)} />}
       </StatCards>
-      <BySubject marks={marks} what={markTexts.own} />
+      {whole.length > 0 && <BySubject marks={whole} what={markTexts.own} />}
       <ByExam
         exams={exams.slice((page - 1) * pageSize, page * pageSize)}
         what={markTexts.own}
@@ -51,6 +48,15 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
       </ByExam>
     </>
   );
+}
+
+/** What the last exam came to; of what is not whole no share is said. */
+function lastOf(exam: Group<Mark>) {
+  const total = totalOf(exam);
+  if (total.lacking.length)
+    return { value: saidOf(total), note: `${exam.name} · ${cardTexts.lacking(total.lacking.join(", "))}` };
+  const share = saidShare(exam.marks, exam.total);
+  return { value: share?.value ?? words.marks(bengaliDigits(total.marks)), note: exam.name };
 }
 
 /** Where they stood in an exam that the portal has reckoned; nothing of one typed by hand. */
@@ -67,7 +73,7 @@ function Place({ position }: { position: Position | undefined }) {
 }
 
 /** "৭৮%" of full marks, and of how many results: of those alone whose full marks are known; null where none are. */
-export function saidShare(marks: readonly Mark[], total?: BatchTotal) {
+export function saidShare(marks: readonly Mark[], total?: Group<Mark>["total"]) {
   const known = marks.filter(({ fullMarks }) => fullMarks !== null);
   const share = shareOf(known, total);
   if (!share) return null;

@@ -9,8 +9,6 @@ export type Figure = {
   /** To two decimals. */
   average: number | null;
   median: number | null;
-  /** How many passed; null where the scheme has no pass marks. */
-  passed: number | null;
   /** How many had so much of their full marks, in tenths: below 10 per cent first. */
   distribution: number[];
 };
@@ -53,13 +51,11 @@ export function figureOf(scores: readonly Score[]): Figure {
     const tenth = tenthOf(total, full);
     distribution[tenth] = (distribution[tenth] ?? 0) + 1;
   }
-  const judged = scores.some(({ passed }) => passed !== null);
   return {
     sat: scores.length,
     highest: totals.length ? fromExact(totals[0] ?? 0) : null,
     average: averageOf(totals),
     median: averageOf(middle),
-    passed: judged ? scores.filter(({ passed }) => passed).length : null,
     distribution,
   };
 }

@@ -77,12 +77,12 @@ export async function readOwnHome(
   };
 }
 
-/** In per cent of the full marks, the oldest first; who was not there has no marks to be drawn. */
+/** In per cent of the full marks, the oldest first; who was not there has no marks to be drawn, nor what goes without something. */
 const sharesOf = (results: NonNullable<OwnHome["results"]>): OwnHome["progress"] =>
   results
     .toReversed()
-    .flatMap(({ examId, examName, examDate, total, full }) =>
-      total === null || full <= 0
+    .flatMap(({ examId, examName, examDate, total, full, lacking }) =>
+      total === null || full <= 0 || lacking.length
         ? []
         : [{ examId, examName, examDate, share: Math.max(0, Math.round((100 * total) / full)) }],
     );

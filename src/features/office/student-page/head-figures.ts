@@ -2,7 +2,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { type OwnAttendance, ownAttendanceTexts } from "../../classes/index.ts";
 import type { StudentAccount } from "../../desk/index.ts";
-import { byExam, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
+import { byExam, cardTexts, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { studentPageTexts as words } from "./texts.ts";
 
 type Known = {
@@ -13,7 +13,7 @@ type Known = {
 
 /** What is asked first of a student, each a way to the part of the page that it is from. */
 export function headFigures({ account, attendance, progress }: Known) {
-  const [last] = progress ? byExam(progress.marks).slice(0, 1).map(totalOf) : [];
+  const [last] = progress ? byExam(progress.marks, progress.totals).slice(0, 1).map(totalOf) : [];
   return [
     ...(account ? [{ name: words.owed, value: owedOf(account), to: "#money" }] : []),
     ...(attendance && attendance.share !== null
@@ -26,6 +26,7 @@ export function headFigures({ account, attendance, progress }: Known) {
             name: words.lastMarks,
             value: [last.marks, last.fullMarks].map(bengaliDigits).join("/"),
             to: "#marks",
+            ...(last.lacking.length && { note: cardTexts.lacking(last.lacking.join(", ")) }),
           },
         ]
       : []),

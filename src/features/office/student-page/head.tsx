@@ -83,11 +83,12 @@ export function Head({ page, figures, may, batches }: Shown) {
         </div>
         {figures.length > 0 && (
           <dl className={styles.figures}>
-            {figures.map(({ name, value, to }) => (
+            {figures.map(({ name, value, to, note }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <a href={to}>{value}</a>
+                  {note && <small>{note}</small>}
                 </dd>
               </div>
             ))}

@@ -5,6 +5,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import {
   byExam,
+  cardTexts,
   examKey,
   type Position,
   type ProgressOfStudent,
@@ -19,8 +20,8 @@ import { studentPageTexts as words } from "./texts.ts";
 type Shown = { progress: ProgressOfStudent; studentId: StudentId; manages: boolean };
 
 /** The last exams as a line, and where the student stood in each. */
-export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {
-  const groups = byExam(marks).slice(0, studentPageRows.exams);
+export function Marks({ progress: { marks, totals, positions }, studentId, manages }: Shown) {
+  const groups = byExam(marks, totals).slice(0, studentPageRows.exams);
   const exams = groups.map((group) => ({ ...totalOf(group), share: shareOf(group.marks) }));
   const placeIn = new Map(positions.map((one) => [one.examId, one]));
   const placed = exams.flatMap(({ examId }) => placeIn.get(examId ?? 0) ?? []);
@@ -71,6 +72,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                         {exam.examName}
                       </Link>
                     )}
+                    {exam.lacking.length > 0 && <small>{cardTexts.lacking(exam.lacking.join(", "))}</small>}
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}

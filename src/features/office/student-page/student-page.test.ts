@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Caller, testApp } from "../../../../test/start-app.ts";
+import { type Caller, publishWithout, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { morningWork } from "../../classes/assignments/example.server.ts";
+import { byExam, totalOf } from "../../exams/index.ts";
+import { wholeMarks } from "../../exams/progress/rules.ts";
+import { saidShare } from "../../exams/progress/student-progress.tsx";
+import { headFigures } from "./head-figures.ts";
 
 const app = testApp();
 
@@ -65,6 +69,37 @@ describe("others see their part alone", () => {
     expect((await pageOf(app.visitor)).status).toBe(401);
     await grant(`${closed.replaceAll("false", "true")}, marks_entry = true`);
   });
+});
+
+test("marks of which a subject is lacking have the full marks of the result, and say what they go without", async () => {
+  const [maths, chemistry] = ["গণিত", "রসায়ন"].map((subject, at) => ({
+    ...{
+      key: `s${at + 1}`,
+      subject,
+      mcq: { questions: 30, enter: "marks" },
+      written: at ? { full: 20 } : null,
+    },
+  }));
+  const { data: exam } = await app.office.post("exam/addExam", {
+    ...{ category: "মডেল", examName: "আংশিক মডেল", examType: "মিশ্র", subject: "-" },
+    ...{ examDate: today(), time: "10:00", batches: [{ batchId: 1 }, { batchId: 2 }] },
+    scheme: { sections: [maths, chemistry, { ...maths, key: "s3", subject: "পদার্থ" }] },
+  });
+  const cells = ["s1", "s2"].map((section) => ({ studentId: 4, section, field: "mcq", from: null, to: 15 }));
+  await app.teacher.post("sheet/save", { examId: exam.examId, batchId: 2, cells });
+  await publishWithout(app.office, exam.examId);
+  const { data: card } = await app.office.get("merit/card", { examId: exam.examId, studentId: 4 });
+  const { data: progress } = await app.teacher.get("progress/ofStudent", { studentId: 4 });
+  expect(progress.totals).toEqual([
+    { examId: exam.examId, marks: card.total, fullMarks: card.full, lacking: ["রসায়ন", "পদার্থ"] },
+  ]);
+  expect(headFigures({ account: null, attendance: null, progress })).toEqual([
+    { name: "সর্বশেষ নম্বর", value: "৩০/১১০", to: "#marks", note: "নম্বর ওঠেনি: রসায়ন, পদার্থ" },
+  ]);
+  const [last] = byExam(progress.marks, progress.totals).map(totalOf);
+  expect(last).toMatchObject({ marks: 30, fullMarks: 110, lacking: ["রসায়ন", "পদার্থ"] });
+  // Of chemistry the written part is to come: its 15 are no share of 50.
+  expect(saidShare(wholeMarks(progress.marks, progress.totals))?.value).toBe("৫০%");
 });
 
 test("of an archived student the head and what changed stay, of nobody there is no page", async () => {
