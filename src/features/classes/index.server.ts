@@ -11,7 +11,7 @@ export { countLeaves } from "./leaves/waiting.server.ts";
 export { countNewMaterials } from "./materials/read.server.ts";
 export { mountMaterials } from "./materials/serve.server.ts";
 export { materialFiles, materialLooks } from "./materials/table.server.ts";
-export { absentOn } from "./roll-call/absent.server.ts";
+export { absentOn, readBasis } from "./roll-call/absent.server.ts";
 export { type ClassOfDay, readAttended, readClasses } from "./roll-call/classes.server.ts";
 export { attendanceOf } from "./roll-call/month.server.ts";
 export { attendance, rollCalls, rollCallsOf } from "./roll-call/table.server.ts";

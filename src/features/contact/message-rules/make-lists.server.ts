@@ -5,8 +5,9 @@ import { byServer, type Change, write } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { refusalOf } from "../../../shared/errors.ts";
 import { messageRules as limits } from "../../../shared/limits.ts";
-import { prepareAll } from "../outbox/prepare.server.ts";
+import { prepareAll, type Ready } from "../outbox/prepare.server.ts";
 import { letGoStale } from "../outbox/proposals.server.ts";
+import type { Wanted } from "../outbox/shape.ts";
 import { messageProposals } from "../outbox/table.server.ts";
 import { goAlone } from "./go-alone.server.ts";
 import { type Occasion, occasionsOf } from "./occasions.server.ts";
@@ -86,12 +87,13 @@ async function make(
   { settings }: Portal,
   change: Change,
   rule: MessageRuleRow,
-  { occasion, wanted, until }: Occasion,
+  { occasion, wanted: asked, until }: Occasion,
 ): Promise<boolean> {
   const origin = settings.PUBLIC_URL ?? rule.origin;
-  const list = await prepareAll(change.tx, wanted, origin).catch(unlessRefused);
+  const list = await prepareAll(change.tx, asked, origin).catch(unlessRefused);
   if (!list?.messages) return false;
   const { listId, messages, parts, price } = list;
+  const wanted = asked.without ? namedBy(asked, list.all) : asked;
   const { proposalId } = await change.add(messageProposals, {
     ...{ kind: rule.kind, occasion, wanted, origin, until },
     ...{ listId, messages, parts, price },
@@ -103,6 +105,16 @@ async function make(
   }
   return true;
 }
+
+/**
+ * A list that others may follow names its people, so that nobody is on two, whatever became of the first. Who could not be reached is named by
+ * none: there may be a number later.
+ */
+function namedBy({ without: _, ...asked }: Wanted, all: readonly Ready[]): Wanted {
+  const named = all.filter(({ left }) => !unnamed.includes(left));
+  return { ...asked, studentIds: [...new Set(named.map(({ studentId }) => studentId))] };
+}
+const unnamed: readonly Ready["left"][] = ["unticked", "noNumber", "abroad", "spared"];
 
 /** What cannot be prepared, as a result that was withdrawn again, has no list. */
 function unlessRefused(error: unknown): null {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { gateways, messageProposals, outboxMessages, outboxRuns } from "../outbox/table.server.ts";
 import { makeLists } from "./make-lists.server.ts";
@@ -51,11 +52,12 @@ async function make(now: Date, times = 1) {
   const portal = { db: app.db, changes: { announce: () => {} }, settings };
   await Promise.all(Array.from({ length: times }, () => makeLists(portal, now)));
 }
-const absent = (studentId: number, of = day) =>
+const mark = (studentId: number, from: string, to: string) =>
   app.teacher.post("rollCall/save", {
-    ...{ batchId: studentId === rahim ? 1 : 2, day: of },
-    marks: [{ studentId, from: "present", to: "absent" }],
+    ...{ batchId: studentId === rahim ? 1 : 2, day },
+    marks: [{ studentId, from, to }],
   });
+const absent = (studentId: number) => mark(studentId, "present", "absent");
 const lists = async () => (await app.office.get("outbox/getProposals")).data;
 const sent = () => app.db.select().from(outboxMessages).orderBy(asc(outboxMessages.messageId));
 const home = async () => (await app.office.get("home/staff")).data.smsLists;
@@ -190,26 +192,117 @@ describe("a rule", () => {
   });
 });
 
-describe("a list that waits", () => {
-  async function waiting() {
+async function waiting() {
+  await on("absence");
+  await absent(rahim);
+  await make(evening);
+  await still();
+  const [list] = await lists();
+  return list;
+}
+const press = (list: { proposalId: number; listId: string }) =>
+  app.office.post("outbox/sendProposal", { proposalId: list.proposalId, listId: list.listId });
+
+describe("a batch that is called after the hour", () => {
+  const night = at(day, "21:00");
+  const told = async () => (await sent()).map(({ studentId }) => studentId);
+
+  test("has a list of its own, once, however many look, beside the first or after it", async () => {
     await on("absence");
     await absent(rahim);
     await make(evening);
-    await still();
-    const [list] = await lists();
-    return list;
-  }
-  const press = (list: { proposalId: number; listId: string }) =>
-    app.office.post("outbox/sendProposal", { proposalId: list.proposalId, listId: list.listId });
-
-  test("is sent as it was shown: where it is another by now the press is refused, and the next is of what is there", async () => {
-    const list = await waiting();
+    const [first] = await lists();
     await absent(karima);
+    await make(night, 3);
+    await make(night);
+    expect(await lists()).toMatchObject([first, { messages: 1 }]);
+    expect((await lists()).map(({ nth }: { nth: number }) => nth)).toEqual([1, 2]);
+    await still();
+    const [one, other] = await lists();
+    expect((await press(one)).data.messages).toBe(1);
+    expect((await press(other)).data.messages).toBe(1);
+    expect(await told()).toEqual([rahim, karima]);
+    await make(night);
+    expect([await lists(), await told()]).toMatchObject([[], { length: 2 }]);
+  });
+
+  test("is named beside the list that waits as long as it is not called", async () => {
+    const times = [{ weekday: new Date(day).getUTCDay(), from: "08:00", until: "10:00" }];
+    for (const batchId of [1, 2]) await app.office.put("class/setWeek", { batchId, times });
+    await waiting();
+    const [of] = await app.db.select().from(batches).where(eq(batches.batchId, 2));
+    expect(await lists()).toMatchObject([{ nth: 1, untaken: [of?.batchName] }]);
+    expect(await home()).toMatchObject([{ untaken: [of?.batchName] }]);
+    await absent(karima);
+    expect(await lists()).toMatchObject([{ untaken: [] }]);
+    for (const batchId of [1, 2]) await app.office.put("class/setWeek", { batchId, times: [] });
+  });
+
+  test("is told by a trusted rule too, and nobody twice", async () => {
+    await app.db.update(gateways).set({ monthMost: 100 });
+    await on("absence", { alone: true });
+    await absent(rahim);
+    await make(evening, 2);
+    await mark(rahim, "absent", "late");
+    await mark(rahim, "late", "absent");
+    await absent(karima);
+    await make(night, 3);
+    await make(night);
+    expect([await lists(), await told()]).toEqual([[], [rahim, karima]]);
+  });
+
+  test("asks again of nobody whose list was let go, or whose message was cancelled", async () => {
+    const list = await waiting();
+    await app.office.post("outbox/dropProposal", { proposalId: list.proposalId });
+    await mark(rahim, "absent", "late");
+    await mark(rahim, "late", "absent");
+    await make(night);
+    expect(await lists()).toEqual([]);
+    await absent(karima);
+    await make(night);
+    await still();
+    const [later] = await lists();
+    // Opened with its people it is of them alone, too.
+    const wanted = { kind: "absence", day, to: "guardian", proposalId: later.proposalId };
+    const { data } = await app.office.post("outbox/prepare", wanted);
+    expect(data).toMatchObject([{ studentId: karima, left: null }]);
+    const { runId } = (await press(later)).data;
+    await app.office.post("outbox/decideAll", { runId, to: "cancel" });
+    await make(night);
+    expect([await lists(), await told()]).toEqual([[], [karima]]);
+  });
+
+  test("names whom no list could reach as soon as there is a number", async () => {
+    await app.db.execute(`update students set guardian_mobile = '' where student_id = ${karima}`);
+    await absent(karima);
+    await press(await waiting());
+    await make(night);
+    expect([await lists(), await told()]).toEqual([[], [rahim]]);
+    await app.db.execute(`update students set guardian_mobile = '01812345678' where student_id = ${karima}`);
+    await make(night);
+    expect(await lists()).toMatchObject([{ messages: 1 }]);
+  });
+
+  test("adds nothing to a list of a version before, which named nobody and was of everybody", async () => {
+    await waiting();
+    await app.db.execute("update message_proposals set wanted = wanted - 'studentIds'");
+    await absent(karima);
+    await make(night);
+    expect(await lists()).toHaveLength(1);
+  });
+});
+
+describe("a list that waits", () => {
+  test("is sent as it was shown: where it is another by now the press is refused, and the next is of what is there", async () => {
+    await absent(karima);
+    const list = await waiting();
+    expect([list.messages, list.price]).toEqual([2, 0.7]);
+    await mark(karima, "absent", "late");
     expect((await press(list)).error.code).toBe("STALE");
     expect(await sent()).toEqual([]);
     const [now] = await lists();
-    expect([now.messages, now.price]).toEqual([2, 0.7]);
-    expect((await press(now)).data.messages).toBe(2);
+    expect([now.messages, now.price]).toEqual([1, 0.35]);
+    expect((await press(now)).data.messages).toBe(1);
     expect((await press(now)).data.already).toBe(true);
   });
 

@@ -1,10 +1,11 @@
-import { asc, between, gte } from "drizzle-orm";
+import { and, asc, between, eq, gte } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { exams } from "../../exams/index.server.ts";
 import { afterOpenHours } from "../outbox/rules.ts";
 import type { Wanted } from "../outbox/shape.ts";
+import { messageProposals } from "../outbox/table.server.ts";
 import { at, daysOfAbsence, daysOfDues, type RuleKind } from "./rules.ts";
 import type { MessageRuleRow } from "./table.server.ts";
 
@@ -28,11 +29,7 @@ type Known = Omit<Occasion, "until"> & {
 type Of = (db: Reader, rule: MessageRuleRow, now: Date) => Promise<Known[]> | Known[];
 
 const occasionsBy: Record<RuleKind, Of> = {
-  absence: (_db, { time, to }, now) =>
-    daysOfAbsence(now).map((day) => ({
-      ...{ occasion: day, at: at(day, time) },
-      wanted: { kind: "absence", day, to, again: false },
-    })),
+  absence: ofAbsences,
   due: (_db, { time, to, dayOfMonth }, now) =>
     daysOfDues(now, dayOfMonth).map((day) => ({
       ...{ occasion: day.slice(0, 7), at: at(day, time) },
@@ -41,6 +38,26 @@ const occasionsBy: Record<RuleKind, Of> = {
   examReminder: ofExams,
   result: ofResults,
 };
+
+/** Of a day everybody who was on no list of it: a batch may be called after the hour, and a list be sent or let go by then. */
+async function ofAbsences(db: Reader, { time, to }: MessageRuleRow, now: Date): Promise<Known[]> {
+  const days = daysOfAbsence(now);
+  const { kind, occasion, wanted } = messageProposals;
+  const made = await db
+    .select({ wanted })
+    .from(messageProposals)
+    .where(and(eq(kind, "absence"), gte(occasion, days[0] ?? "")));
+  return days.flatMap((day) => {
+    const ofDay = made.filter((one) => one.wanted.day === day);
+    // Of versions before lists named their people one was of everybody.
+    if (ofDay.some((one) => !one.wanted.studentIds)) return [];
+    const without = ofDay.flatMap((one) => one.wanted.studentIds ?? []);
+    return {
+      ...{ occasion: ofDay.length ? `${day} ${ofDay.length + 1}` : day, at: at(day, time) },
+      wanted: { kind: "absence" as const, day, to, again: false, without },
+    };
+  });
+}
 
 /** The evening before each exam; moved to another day it is told of anew. */
 async function ofExams(db: Reader, { time, to }: MessageRuleRow, now: Date): Promise<Known[]> {

@@ -163,7 +163,7 @@ describe("what was confirmed together", () => {
     expect(one.data).toMatchObject({ state: "uncertain" });
     expect(await decideAll({ runId, state: "waiting", to: "cancel" })).toEqual({ messages: 1 });
     expect(await listOf(runId)).toMatchObject({ spent: 0.7, toLookAt: 2, states: { uncertain: 2 } });
-    expect(await prepared(own)).toMatchObject({ messages: 0, left: { had: 2 } });
+    expect(await prepared(own)).toMatchObject({ messages: 0, left: { perhaps: 2, had: 0 } });
     // Whose gateway was asked has said so, and a person may still let it go.
     expect(await decideAll({ runId, state: "uncertain", to: "cancel" })).toEqual({ messages: 2 });
     expect((await listOf(runId)).states).toMatchObject({ cancelled: 2 });
@@ -198,6 +198,26 @@ describe("what was confirmed together", () => {
     await sendAll();
     expect(gateway.taken.map(({ to }) => to)).toEqual(["8801812345678"]);
     expect(await prepared(own)).toMatchObject({ messages: 1, left: { had: 1 } });
+  });
+
+  test("leaves out whom it stands in a list of already, and says that they had it only of those to whom it went", async () => {
+    const left = async () => (await prepared(own)).data.map((one: { left: string }) => one.left);
+    const runId = await confirm();
+    expect(await left()).toEqual(["listed", "listed"]);
+    await sendOne();
+    await decideAll({ runId, to: "hold" });
+    expect(await left()).toEqual(["had", "listed"]);
+    gateway.answer(cuts);
+    await decideAll({ runId, state: "held", to: "resend" });
+    await sendAll();
+    expect(await left()).toEqual(["had", "perhaps"]);
+    // Waiting to go again it may have gone before.
+    await decideAll({ runId, state: "uncertain", to: "resend" });
+    expect(await left()).toEqual(["had", "perhaps"]);
+    await decideAll({ runId, state: "waiting", to: "cancel" });
+    expect(await left()).toEqual(["had", null]);
+    const again = { ...own, again: true };
+    expect(await prepared(again)).toMatchObject({ messages: 2, left: { had: 0, listed: 0, perhaps: 0 } });
   });
 });
 
@@ -348,6 +368,11 @@ describe("what waits is asked again", () => {
       csv: expect.not.stringContaining("1812345678"),
     });
     expect((await listOf(runId)).states).toMatchObject({ handedOver: 1, held: 1 });
+    expect(await prepared({ ...own, studentIds: [rahim] })).toMatchObject({ left: { perhaps: 1, had: 0 } });
+    // What was only taken away as a file is not known to be sent, whatever a part costs.
+    expect(await standing()).toMatchObject({ messages: 1, perhapsMessages: 1, perhaps: 0.35 });
+    await app.db.update(outboxMessages).set({ price: 0 });
+    expect(await standing()).toMatchObject({ messages: 1, perhapsMessages: 1, perhaps: 0 });
     await change(karima, { mobile: "01812345678" });
   });
 
@@ -404,9 +429,9 @@ describe("every taking costs", () => {
       return takes(...asked);
     });
     await sendAll();
-    const { price, perhaps } = await standing();
+    const { price, perhaps, perhapsMessages } = await standing();
     expect(taken).toBe(2);
-    expect([price, perhaps]).toEqual([0.7, 0.35]);
+    expect([price, perhaps, perhapsMessages]).toEqual([0.7, 0.35, 1]);
     const [{ messageId } = { messageId: 0 }] = await app.db.select().from(outboxMessages);
     const kept = await app.db.select().from(outboxTakings).where(eq(outboxTakings.messageId, messageId));
     expect(kept).toMatchObject([{ certain: false, price: 0.35 }]);

@@ -185,7 +185,7 @@ describe("a list is confirmed", () => {
 
   test("who has had this very message is left out, unless they are to have it again", async () => {
     await confirm();
-    expect(await raw(own)).toMatchObject({ messages: 0, left: { had: 2 } });
+    expect(await raw(own)).toMatchObject({ messages: 0, left: { listed: 2, had: 0 } });
     expect((await confirm()).status).toBe(400);
     const again = { ...own, again: true };
     const { listId } = await raw(again);

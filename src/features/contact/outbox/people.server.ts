@@ -12,7 +12,7 @@ import { absentOn } from "../../classes/index.server.ts";
 import { readDues, readUnkept } from "../../desk/index.server.ts";
 import { isWanted } from "../../desk/index.ts";
 import { batchIdsOfExam, examFigures, examStandings, exams } from "../../exams/index.server.ts";
-import { isToldHome } from "../../exams/index.ts";
+import { isToldHome, lackingNames } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
 import { notices } from "../../notices/index.server.ts";
 import { hiddenLink } from "../../people/index.ts";
@@ -105,14 +105,14 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
   const figures = new Map(known?.figures.shifts?.map((one) => [one.shift, one]));
   const among = (shift: string | null) => figures.get(shift ?? "") ?? known?.figures.all;
   const each = new Map(
-    standings.map(({ studentId, state, total, full, lacking, centralPosition, shift }) => [
-      studentId,
+    standings.map((one) => [
+      one.studentId,
       {
-        ...{ highest: shown(among(shift)?.highest), average: shown(among(shift)?.average) },
-        sat: shown(among(shift)?.sat),
-        marks: state === "sat" ? shown(total) : undefined,
-        full: fullOf(full, lacking, exam.scheme),
-        position: shown(centralPosition),
+        ...{ highest: shown(among(one.shift)?.highest), average: shown(among(one.shift)?.average) },
+        sat: shown(among(one.shift)?.sat),
+        marks: one.state === "sat" ? shown(one.total) : undefined,
+        ...{ full: shown(one.full), position: shown(one.centralPosition) },
+        lacking: lackingWords(exam, one),
       },
     ]),
   );
@@ -191,10 +191,10 @@ async function theExam(db: Reader, examId: number | undefined) {
   return exam;
 }
 
-/** Full marks; of whom some is not entered, with the subjects that the marks go without. */
-function fullOf(full: number, lacking: readonly string[], scheme: (typeof exams.$inferSelect)["scheme"]) {
-  const subjects = scheme?.sections.flatMap(({ key, subject }) => (lacking.includes(key) ? [subject] : []));
-  return subjects?.length ? `${shown(full)} (${words.lacking(subjects.join(", "))})` : shown(full);
+/** What the marks go without. */
+function lackingWords({ scheme }: typeof exams.$inferSelect, one: typeof examStandings.$inferSelect) {
+  const names = scheme ? lackingNames(scheme, one) : [];
+  return names.length ? words.lacking(names.join(", ")) : undefined;
 }
 
 const shown = (value: number | null | undefined) =>

@@ -13,10 +13,10 @@ import { atMost, type Prices, pricesOf, priceTo, readDearest, readMonthLeft } fr
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
 import { readGateway } from "./read.server.ts";
-import { inUnits, leftOuts, ofUnits } from "./rules.ts";
+import { inUnits, type LeftOut, leftOuts, ofUnits } from "./rules.ts";
 import { hashOf, sameAsOf } from "./same-as.server.ts";
 import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
-import { messageTemplates, outboxMessages } from "./table.server.ts";
+import { messageProposals, messageTemplates, outboxMessages, outboxTakings } from "./table.server.ts";
 import { filled, isLatin, lacks, unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
@@ -25,7 +25,8 @@ export type Ready = PreparedMessage & { sameAs: string; about: string | null };
 type Prepared = Omit<Preparation, "data" | "total"> & { all: Ready[] };
 
 /** The whole list as it would be sent now; `origin` is the site's own. `listId` stands for all of it, so that what is confirmed is what was seen. */
-export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Promise<Prepared> {
+export async function prepareAll(db: Reader, asked: Wanted, origin: string): Promise<Prepared> {
+  const wanted = await asProposed(db, asked);
   const template = wanted.text ?? (await templateOf(db, wanted.kind));
   const unknown = unknownFields(wanted.kind, template);
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
@@ -65,6 +66,14 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   };
 }
 
+/** A rule's list that names its people is of them alone, also where a screen opens it by its number. */
+async function asProposed(db: Reader, wanted: Wanted): Promise<Wanted> {
+  if (!wanted.proposalId || wanted.studentIds) return wanted;
+  const ofList = eq(messageProposals.proposalId, wanted.proposalId);
+  const [made] = await db.select({ wanted: messageProposals.wanted }).from(messageProposals).where(ofList);
+  return { ...wanted, studentIds: made?.wanted.studentIds };
+}
+
 export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<string> {
   const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
   return own?.text ?? firstTemplates[kind];
@@ -99,32 +108,36 @@ type Known = { abroad: boolean } & Record<"seen" | "spared", Set<string>> &
   Record<"paid" | "unticked", Set<number>> & { had: ReadonlyMap<string, Had> };
 const noneHad: ReadonlyMap<string, Had> = new Map();
 
-function leftOut({ phone, studentId, sameAs }: Ready, known: Known): PreparedMessage["left"] {
+function leftOut({ phone, studentId, sameAs }: Ready, known: Known): LeftOut | null {
   const { seen, paid, had, spared, unticked, abroad } = known;
   if (phone === null) return "noNumber";
   if (!abroad && isAbroad(phone)) return "abroad";
   if (spared.has(phone)) return "spared";
   if (unticked.has(studentId)) return "unticked";
   if (paid.has(studentId)) return "paid";
-  if (had.get(sameAs)?.had) return "had";
-  return seen.has(sameAs) ? "twice" : null;
+  return had.get(sameAs)?.had ?? (seen.has(sameAs) ? "twice" : null);
 }
 
-/** Who has had the same number and text: the last message of it, and whether one of them went out or will. */
+/** Who has had the same number and text, or has it on a list: the last message of it, and whether one went out, perhaps did or will. */
 async function haveHad(db: Reader, drafts: readonly Ready[]): Promise<Map<string, Had>> {
   const hashes = drafts.map(({ sameAs }) => sameAs);
+  const { state, unsure, messageId } = outboxMessages;
+  const mayHaveLeft = sql`(${unsure} or exists (
+    select from ${outboxTakings} where ${outboxTakings.messageId} = ${messageId} and not ${outboxTakings.certain}))`;
   const found = await db
     .select({
       sameAs: outboxMessages.sameAs,
       last: sql<number>`max(${outboxMessages.messageId})`,
-      had: sql<boolean>`bool_or(${outboxMessages.state} not in ('failed', 'cancelled'))`,
+      had: sql<Had["had"]>`case when bool_or(${state} in ('sent', 'delivered')) then 'had'
+        when bool_or(${state} in ('sending', 'uncertain', 'handedOver') or ${state} in ('waiting', 'held') and ${mayHaveLeft}) then 'perhaps'
+        when bool_or(${state} in ('waiting', 'held')) then 'listed' end`,
     })
     .from(outboxMessages)
     .where(sql`${outboxMessages.sameAs} = any(${sql.param(hashes)}::text[])`)
     .groupBy(outboxMessages.sameAs);
   return new Map(found.map(({ sameAs, ...one }) => [sameAs, one]));
 }
-type Had = { last: number; had: boolean };
+type Had = { last: number; had: Extract<LeftOut, "had" | "perhaps" | "listed"> | null };
 
 async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
   const from = dayAfter(today(), 1 - days);

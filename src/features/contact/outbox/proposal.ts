@@ -14,6 +14,10 @@ export const proposal = record("MessageProposal", {
   day: z.string(),
   examId: id().nullable(),
   examName: z.string().nullable(),
+  /** Which list of its day it is: who is found absent after one was made is on another. */
+  nth: z.int(),
+  /** Batches with a class that day whose roll-call is not taken: nobody of theirs is on it yet. */
+  untaken: z.array(z.string()),
   /** What it is sent by, as it was looked at last. */
   listId: z.string(),
   messages: z.int(),

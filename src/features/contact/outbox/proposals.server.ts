@@ -4,6 +4,7 @@ import { byServer, type Change, write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refusalOf, refuse } from "../../../shared/errors.ts";
+import { readBasis } from "../../classes/index.server.ts";
 import { exams } from "../../exams/index.server.ts";
 import { confirmList } from "./confirm.server.ts";
 import { prepareAll } from "./prepare.server.ts";
@@ -21,13 +22,27 @@ export async function readProposals(db: Reader, only?: number): Promise<Proposal
       only ? eq(messageProposals.proposalId, only) : inArray(messageProposals.state, ["waiting", "stale"]),
     )
     .orderBy(asc(messageProposals.proposalId));
-  return found.map(({ proposal: { wanted, at, until, state, ...one }, examName, examDate }) => ({
+  const days = found.flatMap(({ proposal: { kind, state, wanted } }) =>
+    kind === "absence" && state === "waiting" && wanted.day ? [wanted.day] : [],
+  );
+  const untaken = new Map(
+    await Promise.all([...new Set(days)].map(async (day) => [day, await untakenOn(db, day)] as const)),
+  );
+  return found.map(({ proposal: { wanted, at, until, state, occasion, ...one }, examName, examDate }) => ({
     ...{ ...one, to: wanted.to, examId: wanted.examId ?? null, examName },
+    nth: one.kind === "absence" ? Number(occasion.split(" ")[1] ?? 1) : 1,
+    untaken: (one.kind === "absence" && untaken.get(wanted.day ?? "")) || [],
     day: wanted.day ?? examDate ?? today(at),
     ...{ at: at.toISOString(), until: until.toISOString() },
     // What is over is over before the round that writes it down.
     state: state === "waiting" && until <= new Date() ? "stale" : state,
   }));
+}
+
+/** Whose names a day's list lacks: in no caller's own order. */
+async function untakenOn(db: Reader, day: string): Promise<string[]> {
+  const { untaken } = await readBasis(db, { day, today: today() }, 0);
+  return untaken.map(({ batchName }) => batchName);
 }
 
 /** Sends a list as it was shown. Where it is another by now it is looked at again, so that the next press is of what is there. */

@@ -98,15 +98,17 @@ export async function readStanding(db: Reader, month = thisMonth()): Promise<Sta
 
 /** What left the portal in a month, each time that it did. */
 async function readSpent(db: Reader, month: string) {
-  const { rows } = await db.execute<{ messages: number; parts: number; price: number; perhaps: number }>(sql`
+  const { rows } = await db.execute<Spent>(sql`
     select count(*)::int as messages, coalesce(sum(parts), 0)::int as parts, coalesce(sum(price), 0)::float8 as price,
-      coalesce(sum(price) filter (where not certain), 0)::float8 as perhaps
+      coalesce(sum(price) filter (where not certain), 0)::float8 as perhaps,
+      (count(*) filter (where not certain))::int as "perhapsMessages"
     from (
-      select parts, price, state <> 'uncertain' as certain from ${outboxMessages} where ${isIn(month)} and ${hasLeft}
+      select parts, price, state not in ('uncertain', 'handedOver') as certain from ${outboxMessages} where ${isIn(month)} and ${hasLeft}
       union all select parts, price, certain from ${outboxTakings} where ${isIn(month, outboxTakings.at)}
     ) as taken`);
-  return rows[0] ?? { messages: 0, parts: 0, price: 0, perhaps: 0 };
+  return rows[0] ?? { messages: 0, parts: 0, price: 0, perhaps: 0, perhapsMessages: 0 };
 }
+type Spent = Pick<Standing, "messages" | "parts" | "price" | "perhaps" | "perhapsMessages">;
 
 /** How many messages somebody should look at. */
 export const countToLookAt = (db: Reader): Promise<Waits> =>

@@ -58,8 +58,14 @@ export type Stop = (typeof stops)[number];
 export const isDownStop = (stopped: Stop | null): stopped is "balance" | "config" | "unknown" =>
   stopped === "balance" || stopped === "config" || stopped === "unknown";
 
-/** Why somebody on the list gets no message, or none that is new. */
-export const leftOuts = ["noNumber", "abroad", "spared", "unticked", "had", "twice", "paid"] as const;
+/**
+ * Why somebody on the list gets no message, or none that is new. Who has this very message is `had`; `listed` is of whom it has not gone
+ * yet from an earlier list, `perhaps` of whom nobody knows whether it has.
+ */
+export const leftOuts = [
+  ...(["noNumber", "abroad", "spared", "unticked"] as const),
+  ...(["had", "perhaps", "listed", "twice", "paid"] as const),
+] as const;
 export type LeftOut = (typeof leftOuts)[number];
 
 /** From 22 to 8 in Dhaka nothing is sent but what a person sends by hand. */

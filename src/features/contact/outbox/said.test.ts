@@ -105,7 +105,7 @@ test("a due's message names no day that is past, and takes one part with a long 
     return app.office.post("outbox/confirm", { ...wanted, listId });
   };
   expect((await send()).data).toMatchObject({ messages: 1 });
-  expect(await prepare(due)).toMatchObject([{ left: "had" }]);
+  expect(await prepare(due)).toMatchObject([{ left: "listed" }]);
   await app.office.post("desk/voidBill", { billId, reason: "ভুল", to: [] });
   await app.office.post("desk/addBill", of("2026-04-10"));
   expect(await prepare(due)).toMatchObject([{ left: null }]);

@@ -23,6 +23,7 @@ import { LogTable } from "./log-table.tsx";
 import styles from "./outbox.module.css";
 import { QueueActions, WhyItWaits } from "./queue-actions.tsx";
 import { messageStates } from "./rules.ts";
+import type { Standing } from "./shape.ts";
 import { kindTexts, outboxTexts, stateTexts, logTexts as words } from "./texts.ts";
 
 export const handle = { name: outboxTexts.title };
@@ -111,9 +112,9 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
 
 const states = messageStates.map((value) => ({ value, label: stateTexts[value] }));
 const kinds = sentKinds.map((value) => ({ value, label: kindTexts[value] }));
-const monthNote = ({ parts, price, perhaps }: { parts: number; price: number; perhaps: number }) =>
-  perhaps > 0
-    ? words.perhapsNote(bengaliDigits(parts), taka(price), taka(perhaps))
+const monthNote = ({ parts, price, perhaps, perhapsMessages }: Standing) =>
+  perhapsMessages > 0
+    ? words.perhapsNote(bengaliDigits(parts), taka(price), bengaliDigits(perhapsMessages), taka(perhaps))
     : words.monthNote(bengaliDigits(parts), taka(price));
 const months = () =>
   lastMonths(overviewRows.months).map((value) => ({ value, label: monthOf(`${value}-01`) }));

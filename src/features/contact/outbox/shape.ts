@@ -77,7 +77,7 @@ export const preparation = pageOf(prepared).extend({
   monthLeft: z.number().nullable(),
   left: z.object({
     ...{ noNumber: z.int(), abroad: z.int(), spared: z.int(), unticked: z.int() },
-    ...{ had: z.int(), twice: z.int(), paid: z.int() },
+    ...{ had: z.int(), perhaps: z.int(), listed: z.int(), twice: z.int(), paid: z.int() },
   }),
   /** By the names of fields, what fills the longest message; null where the list is empty. */
   longest: z.record(z.string(), z.string()).nullable(),
@@ -182,6 +182,8 @@ export const standing = record("OutboxStanding", {
   price: z.number(),
   /** Of this price, what is uncertain. */
   perhaps: z.number(),
+  /** Of these messages, how many may not have been sent: they are uncertain, or were taken away as a file. */
+  perhapsMessages: z.int(),
 });
 export type Standing = z.infer<typeof standing>;
 

@@ -76,7 +76,7 @@ export const messageProposals = pgTable(
   {
     proposalId: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<MessageKind>().notNull(),
-    /** What it was made for, once: a class's day, a month of dues, an exam and its day, a publication. */
+    /** What it was made for, once: a class's day and which list of it, a month of dues, an exam and its day, a publication. */
     occasion: code().notNull(),
     wanted: jsonb().$type<Wanted>().notNull(),
     /** Of the site: in place of links. */

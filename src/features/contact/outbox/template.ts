@@ -3,7 +3,8 @@ import { composed } from "./parts.ts";
 import { fieldNames, formerFieldNames } from "./texts.ts";
 
 export type Field = keyof typeof fieldNames;
-export type Values = Partial<Record<Field, string | undefined>>;
+/** `lacking` is what the marks of a result go without: no template names it, and none can leave it out. */
+export type Values = Partial<Record<Field | "lacking", string | undefined>>;
 
 const ofAll = ["name", "roll", "batch", "institute", "link"] as const;
 
@@ -30,11 +31,14 @@ export function lacks(template: string, values: Values): boolean {
     .some((field) => field && values[field] === undefined);
 }
 
-/** The message as it is sent. */
+/** The message as it is sent: what the marks go without stands behind the first of `partial` that the template names. */
 export function filled(template: string, values: Values): string {
+  const named = new Set(namesIn(template).map((name) => fieldByName.get(name)));
+  const behind = partial.find((field) => named.has(field));
   const text = composed(template).replace(placeholder, (_, name: string) => {
     const field = fieldByName.get(name.trim());
-    return (field && values[field]) ?? "";
+    const said = field && [values[field], field === behind && values.lacking];
+    return said ? said.filter(Boolean).join(" ") : "";
   });
   return composed(text).trim();
 }
@@ -44,6 +48,9 @@ export function isLatin(template: string): boolean {
   const own = template.replace(placeholder, "");
   return /\p{Script=Latin}/u.test(own) && !/\p{Script=Bengali}/u.test(own);
 }
+
+/** What says a part as if it were the whole. */
+const partial: readonly Field[] = ["full", "marks", "position"];
 
 const namesIn = (template: string) =>
   [...composed(template).matchAll(placeholder)].map(([, name = ""]) => name.trim());

@@ -51,7 +51,7 @@ export const outboxTexts = {
   unknownField: (names: string) => `এই ঘরগুলো এখানে চলে না: ${names}`,
   tooMany: (most: string) => `একবারে সর্বোচ্চ ${people(most)}; ব্যাচ ধরে পাঠান`,
   tooLong: (most: string) => `তথ্য বসানোর পর এসএমএসটি ${most} অক্ষরের বেশি হয়ে যায়; লেখা ছোট করুন`,
-  lacking: (subjects: string) => `${subjects} ওঠেনি`,
+  lacking: (names: string) => `(${names} ওঠেনি)`,
   notPublished: "ফল প্রকাশের পরেই ফলের এসএমএস পাঠানো যায়",
   changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ এসএমএসগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
   overMonth: (price: string, left: string) => `খরচ ${price}; এ মাসে আর ${left} খরচ করা যায়`,
@@ -134,6 +134,8 @@ export const leftOutTexts: Record<LeftOut, string> = {
   spared: "অভিভাবক এসএমএস চান না",
   unticked: "আপনি বাদ দিয়েছেন",
   had: "আগেই পেয়েছেন",
+  perhaps: "আগে গেছে কি না জানা নেই",
+  listed: "আগের তালিকা থেকে এখনো যায়নি",
   twice: "এই তালিকাতেই আছে",
   paid: "সম্প্রতি টাকা দিয়েছেন",
 };
@@ -150,7 +152,7 @@ export const newTexts = {
   paid: "যাঁরা টাকা দিয়েছেন, তাঁরা বাদ",
   paidNone: "কেউ বাদ নন",
   paidWithin: (days: string) => `গত ${days} দিনে দিলে বাদ`,
-  again: "এই একই এসএমএস আগে পেয়ে থাকলেও পাঠান",
+  again: "এই একই এসএমএস আগে পেয়ে থাকলেও, বা আগের তালিকায় থাকলেও পাঠান",
   now: "রাত ১০টা থেকে সকাল ৮টার মধ্যেও এখনই পাঠান",
   show: "তালিকা দেখুন",
   latin: "বিটিআরসির নিয়মে এসএমএস বাংলায় হতে হয়। ইংরেজিতে পাঠালে বিটিআরসি এসএমএসের সংযোগ বন্ধ করে দিতে পারে।",
@@ -223,8 +225,8 @@ export const logTexts = {
   uncertain: "অনিশ্চিত",
   held: "আটকে আছে",
   heldNote: "আপনি বললে তবেই যাবে",
-  perhapsNote: (parts: string, price: string, perhaps: string) =>
-    `${parts} পার্ট, ${price}; এর মধ্যে ${perhaps} অনিশ্চিত`,
+  perhapsNote: (parts: string, price: string, many: string, perhaps: string) =>
+    `${parts} পার্ট, ${price}; এর মধ্যে ${things(many)}, ${perhaps}, গেছে কি না জানা নেই`,
   toLookAt: "দেখা দরকার",
   onlyToLookAt: "যেগুলো কেউ দেখেননি",
   unreachable: "গেটওয়েতে পৌঁছানো যাচ্ছে না; কয়েক মিনিট পরপর নিজে থেকে আবার চেষ্টা করা হয়।",

@@ -1,5 +1,5 @@
 import { longDate } from "../../../shared/dates.ts";
-import { things } from "../../../shared/digits.ts";
+import { ordinal, things } from "../../../shared/digits.ts";
 import type { Proposal } from "./proposal.ts";
 import type { NotAlone } from "./rules.ts";
 
@@ -12,9 +12,9 @@ const why: Record<NotAlone, string> = {
 /** Lists that rules made, and that wait for one press. */
 export const waitingListTexts = {
   lists: "এসএমএসের তৈরি তালিকা",
-  title: ({ kind, day, examName }: Pick<Proposal, "kind" | "day" | "examName">): string =>
+  title: ({ kind, day, nth, examName }: Pick<Proposal, "kind" | "day" | "nth" | "examName">): string =>
     ({
-      absence: `ক্লাসে অনুপস্থিত, ${longDate(day)}`,
+      absence: `ক্লাসে অনুপস্থিত, ${longDate(day)}${nth > 1 ? `, ${ordinal(nth)} তালিকা` : ""}`,
       due: `বকেয়া, ${longDate(day)}`,
       examReminder: `‘${examName ?? ""}’ পরীক্ষা, ${longDate(day)}`,
       result: `‘${examName ?? ""}’ পরীক্ষার ফল প্রকাশিত হয়েছে`,
@@ -23,6 +23,8 @@ export const waitingListTexts = {
     })[kind],
   costs: (messages: string, parts: string, price: string, until: string) =>
     `${things(messages)} এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
+  untaken: (names: readonly string[]) =>
+    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই এই তালিকায় ধরা হয়নি`,
   stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই`,
   send: (messages: string) => `${things(messages)} পাঠান`,
   drop: "লাগবে না",

@@ -21,7 +21,7 @@ export function WaitingLists({ lists }: { lists: readonly Proposal[] }) {
 }
 
 function WaitingList({ list }: { list: Proposal }) {
-  const { proposalId, kind, to, day, examId, messages, parts, price, state, why, until } = list;
+  const { proposalId, kind, to, day, examId, messages, parts, price, state, why, until, untaken } = list;
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const isOpen = state === "waiting";
@@ -43,6 +43,7 @@ function WaitingList({ list }: { list: Proposal }) {
             ? words.costs(bengaliDigits(messages), bengaliDigits(parts), taka(price), dayAndTime(until))
             : words.stale(dayAndTime(until))}
           {isOpen && why && ` ${words.why[why]}`}
+          {isOpen && untaken.length > 0 && ` ${words.untaken(untaken)}`}
         </small>
       </span>
       {isOpen && (
