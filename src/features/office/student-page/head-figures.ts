@@ -1,21 +1,22 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { type OwnAttendance, ownAttendanceTexts } from "../../classes/index.ts";
-import type { StudentAccount } from "../../desk/index.ts";
+import { type StudentAccount, type Unbilled, unbilledTexts } from "../../desk/index.ts";
 import { byExam, cardTexts, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { studentPageTexts as words } from "./texts.ts";
 
 type Known = {
   account: StudentAccount | null;
+  unbilled: Pick<Unbilled, "bills"> | null;
   attendance: OwnAttendance | null;
   progress: ProgressOfStudent | null;
 };
 
 /** What is asked first of a student, each a way to the part of the page that it is from. */
-export function headFigures({ account, attendance, progress }: Known) {
+export function headFigures({ account, unbilled, attendance, progress }: Known) {
   const [last] = progress ? byExam(progress.marks, progress.totals).slice(0, 1).map(totalOf) : [];
   return [
-    ...(account ? [{ name: words.owed, value: owedOf(account), to: "#money" }] : []),
+    ...(account ? [{ name: words.owed, value: owedOf(account, unbilled), to: "#money" }] : []),
     ...(attendance && attendance.share !== null
       ? [{ name: words.ofMonth, value: ownAttendanceTexts.percent(attendance.share), to: "#attendance" }]
       : []),
@@ -33,7 +34,9 @@ export function headFigures({ account, attendance, progress }: Known) {
   ];
 }
 
-const owedOf = ({ owed, credit }: StudentAccount) => {
+/** While bills are still to be made nobody is said to owe nothing. */
+const owedOf = ({ owed, credit }: StudentAccount, unbilled: Known["unbilled"]) => {
   if (owed > 0) return taka(owed);
+  if (unbilled?.bills) return unbilledTexts.toBill;
   return credit > 0 ? words.inCredit(taka(credit)) : words.noneOwed;
 };

@@ -161,7 +161,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
     <>
       <Head
         page={page}
-        figures={headFigures({ account, attendance, progress })}
+        figures={headFigures({ account, unbilled, attendance, progress })}
         may={may}
         batches={batches}
       />

@@ -93,13 +93,21 @@ test("marks of which a subject is lacking have the full marks of the result, and
   expect(progress.totals).toEqual([
     { examId: exam.examId, marks: card.total, fullMarks: card.full, lacking: ["রসায়ন", "পদার্থ"] },
   ]);
-  expect(headFigures({ account: null, attendance: null, progress })).toEqual([
+  expect(headFigures({ account: null, unbilled: null, attendance: null, progress })).toEqual([
     { name: "সর্বশেষ নম্বর", value: "৩০/১১০", to: "#marks", note: "নম্বর ওঠেনি: রসায়ন, পদার্থ" },
   ]);
   const [last] = byExam(progress.marks, progress.totals).map(totalOf);
   expect(last).toMatchObject({ marks: 30, fullMarks: 110, lacking: ["রসায়ন", "পদার্থ"] });
   // Of chemistry the written part is to come: its 15 are no share of 50.
   expect(saidShare(wholeMarks(progress.marks, progress.totals))?.value).toBe("৫০%");
+});
+
+test("who has bills that nobody has made yet is not said to owe nothing", async () => {
+  const { data: account } = await app.office.get("desk/student", { studentId: 4 });
+  const said = (unbilled: { bills: number } | null) =>
+    headFigures({ account, unbilled, attendance: null, progress: null }).map(({ value }) => value);
+  expect(account).toMatchObject({ owed: 0, credit: 0 });
+  expect([said(null), said({ bills: 0 }), said({ bills: 2 })]).toEqual([["নেই"], ["নেই"], ["বিল করা বাকি"]]);
 });
 
 test("of an archived student the head and what changed stay, of nobody there is no page", async () => {
