@@ -139,8 +139,15 @@ test("pairs of roll and mark are pasted after a preview, which says what it coul
   picture,
 }) => {
   const examId = await openSheet(page, await pageOf("administrator"), "পেস্ট");
-  const copied = "রোল\tনম্বর\n26000002\t১৮\n26000001\t12.5\n26000003\t21\n99999999\t5\n";
+  // Who goes to a cell before the page is ready stays there.
+  await page.reload({ waitUntil: "commit" });
   await cell(page, 0, 2).focus();
+  await hydrated(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(cell(page, 0, 2)).toBeFocused();
+  const copied = "রোল\tনম্বর\n26000002\t১৮\n26000001\t12.5\n26000003\t21\n99999999\t5\n";
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);

@@ -26,10 +26,12 @@ export function WholeTable({ store, readOnly }: { store: SheetStore; readOnly: b
     (text: string, at: { row: number; column: number }) => setShown({ text, ...at }),
     [],
   );
-  // Ready for the first key. Not at once: on a phone this table gives way to one student after another.
+  // Ready for the first key, unless somebody is in a field already. Not at once: on a phone this table gives way to one student after another.
   useEffect(() => {
     const at = readOnly ? null : firstEmpty(store);
-    const frame = requestAnimationFrame(() => at && focusCell(at));
+    const frame = requestAnimationFrame(() => {
+      if (at && !(document.activeElement instanceof HTMLInputElement)) focusCell(at);
+    });
     return () => cancelAnimationFrame(frame);
   }, [store, readOnly]);
   const close = () => setShown(null);
