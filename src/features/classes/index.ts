@@ -4,6 +4,7 @@ export { isSoon } from "./assignments/rules.ts";
 export { assignmentFieldTexts, handInTexts } from "./assignments/texts.ts";
 export { type ClassTime, groupsOf, lengthOf, weekdayOf } from "./class-days/rules.ts";
 export {
+  classDayTexts,
   classFieldTexts,
   classWeekFieldTexts,
   hours,

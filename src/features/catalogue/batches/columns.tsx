@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
 import styles from "./columns.module.css";
 import { batchColumns } from "./export.ts";
+import { isOffered } from "./rules.ts";
 import { batchFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(batchColumns, {
@@ -13,7 +15,7 @@ export const columns = tableColumns(batchColumns, {
   },
   batchId: { cell: ({ batchId }) => batchId, look: "number", onCard: "folded", sort: "batchId" },
   studentCount: {
-    cell: ({ studentCount }) => <Seats used={studentCount} />,
+    cell: (batch) => <Seats used={batch.studentCount} offered={isOffered(batch, today())} />,
     look: "id",
     sort: "studentCount",
   },
@@ -33,13 +35,13 @@ export const columns = tableColumns(batchColumns, {
   },
 });
 
-/** How many of the 35 seats are used, as numbers and as a bar; a batch may hold more than it should. */
-function Seats({ used }: { used: number }) {
+/** How many of the 35 seats are used, as numbers and as a bar; a batch may hold more than it should, and one that is not known to run is not on the site. */
+function Seats({ used, offered }: { used: number; offered: boolean }) {
   const full = used >= seatsOfBatch;
   return (
     <span className={styles.seats} data-full={full}>
       {words.seats(bengaliDigits(used), bengaliDigits(seatsOfBatch))}
-      {full && <span className={styles.full}>{words.full}</span>}
+      {(full || !offered) && <span className={styles.full}>{full ? words.full : words.notOffered}</span>}
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * used) / seatsOfBatch)}%` }} />
       </span>

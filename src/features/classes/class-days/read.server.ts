@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { firstRow, type Rows, rowsOf } from "../../../shared/paging.ts";
@@ -24,20 +24,22 @@ export async function readWeek(db: Reader, batchId: number): Promise<WeekOfBatch
   return (await readWeeks(db, sql`${batches.batchId} = ${batchId}`)).data[0];
 }
 
-/** Of whom weeks are: of one batch, or of those that a teacher teaches; of all that have students where neither is said. */
+/** Of whom weeks are: of one batch, or of those with students that a teacher teaches; of all with students where neither is said. */
 type OfWeeks = { batchId?: number | undefined; teacherId?: number | undefined };
 
 /** The batches of which nobody knows on which days they have classes, with what the office has typed for people. */
 export async function readUnknownWeeks(db: Reader, { batchId, teacherId }: OfWeeks): Promise<UnknownWeek[]> {
   const { data } = await readWeeks(
     db,
-    sql`not ${isKnown} and ${
-      batchId !== undefined
-        ? sql`${batches.batchId} = ${batchId}`
-        : teacherId !== undefined
-          ? sql`exists (select from ${batchTeachers} where ${batchTeachers.batchId} = ${batches.batchId} and ${batchTeachers.teacherId} = ${teacherId})`
-          : sql`exists (select from ${students} where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`
-    }`,
+    and(
+      sql`not ${isKnown}`,
+      batchId === undefined
+        ? sql`exists (select from ${students} where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`
+        : eq(batches.batchId, batchId),
+      teacherId === undefined
+        ? undefined
+        : sql`exists (select from ${batchTeachers} where ${batchTeachers.batchId} = ${batches.batchId} and ${batchTeachers.teacherId} = ${teacherId})`,
+    ),
     rowsOf({}),
   );
   return data.map(({ batchName, schedule }) => ({ batchName, schedule }));

@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Who was absent on a day or is missing without a break: called from here, or written to. */
 export default function Absent({ loaderData }: Route.ComponentProps) {
-  const { data, total, day, sms, batches, manages, taken, untaken } = loaderData;
+  const { data, total, day, sms, batches, manages, taken, notHeld, untaken } = loaderData;
   const toCall = day && `/dashboard/roll-call?day=${day}`;
   return (
     <>
@@ -83,8 +83,11 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         pageSize={pageSize}
         empty={
-          taken ? (
-            <EmptyState text={day ? words.none : words.noneRunning(runningAbsences)} icon="check" />
+          taken || (notHeld && !untaken.length) ? (
+            <EmptyState
+              text={!taken ? words.notHeld : day ? words.none : words.noneRunning(runningAbsences)}
+              icon="check"
+            />
           ) : (
             <EmptyState text={words.unknown} icon="rollCall">
               {toCall && (

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
-import type { AccountId, StudentId } from "../../../shared/ids.ts";
-import { type Rows, rowsOf } from "../../../shared/paging.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import type { Rows } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
+import { classesOn } from "../class-days/on-day.server.ts";
 import type { Absentee } from "./contract.ts";
-import { readDay } from "./read.server.ts";
 import { attendance, rollCalls } from "./table.server.ts";
 
 const [s, b] = [alias(students, "s"), alias(batches, "b")];
@@ -55,25 +55,35 @@ export async function readAbsent(
   return { data: rows.map(({ total: _, ...row }) => row), total };
 }
 
-/** On how many roll-calls of a day, or of the days that are looked back on, that list rests, and which batches with a class on the day have none. */
+type Basis = { taken: number; notHeld: number; untaken: Pick<Absentee, "batchId" | "batchName">[] };
+
+/**
+ * On how many roll-calls of classes that were held that list rests, of a day or of the days that are looked back on; of a day also how many
+ * say that there was no class, and which batches with a class and students have none yet.
+ */
 export async function readBasis(
   db: Reader,
   { day, batchId, today }: Pick<WantedAbsent, "day" | "batchId" | "today">,
-  accountId: AccountId,
-): Promise<{ taken: number; untaken: Pick<Absentee, "batchId" | "batchName">[] }> {
+): Promise<Basis> {
+  const of = batchId ? sql`${b.batchId} = ${batchId}` : sql`true`;
   if (!day) {
-    const of = batchId ? sql`batch_id = ${batchId}` : sql`true`;
     const { rows } = await db.execute<{ taken: number }>(
-      sql`with ${heldUntil(today)} select count(*)::int as taken from held where ${of}`,
+      sql`with ${heldUntil(today)} select count(*)::int as taken from held join ${batches} "b" using (batch_id) where ${of}`,
     );
-    return { taken: rows[0]?.taken ?? 0, untaken: [] };
+    return { taken: rows[0]?.taken ?? 0, notHeld: 0, untaken: [] };
   }
-  const { data } = await readDay(db, day, accountId, rowsOf({}));
-  const ofDay = data.filter((one) => !batchId || one.batchId === batchId);
+  const { rows } = await db.execute<Pick<Absentee, "batchId" | "batchName"> & { held: boolean | null }>(sql`
+    select ${b.batchId} as "batchId", ${b.batchName} as "batchName", ${rollCalls.held} as held
+    from ${batches} "b" join (${classesOn(day)}) of_day using (batch_id)
+    left join ${rollCalls} on ${rollCalls.batchId} = ${b.batchId} and ${rollCalls.day} = ${day}
+    where ${of} and (${rollCalls.rollCallId} is not null or of_day.first is not null and exists (
+      select from ${students} s where s.batch_id = ${b.batchId} and s.archived_at is null and s.doj <= ${day}))
+    order by ${b.batchName}`);
   return {
-    taken: ofDay.filter(({ taken }) => taken).length,
-    untaken: ofDay
-      .filter(({ taken, hasClass }) => !taken && hasClass)
+    taken: rows.filter(({ held }) => held).length,
+    notHeld: rows.filter(({ held }) => held === false).length,
+    untaken: rows
+      .filter(({ held }) => held === null)
       .map(({ batchId, batchName }) => ({ batchId, batchName })),
   };
 }

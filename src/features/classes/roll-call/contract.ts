@@ -155,7 +155,7 @@ export const rollCallContract = {
     .get(
       "/rollCall/absent",
       "List students absent on a day, or absent several times in a row",
-      "Classes not held are ignored. Without a day: students still absent, within the last 60 days. `running` is the minimum number of consecutive absences. `taken` counts the roll-calls of that day, or of those 60 days, on which the list rests: with 0, nobody is known to be absent or not. `untaken` lists the batches with a class that day whose roll-call is not taken.",
+      "Classes not held are ignored. Without a day: students still absent, within the last 60 days. `running` is the minimum number of consecutive absences. `taken` counts the roll-calls of held classes of that day, or of those 60 days, on which the list rests: with 0, nobody is known to be absent or not. `notHeld` counts those that say that there was no class that day, `untaken` lists the batches with a class that day whose roll-call is not taken.",
     )
     .input(
       listInput({
@@ -164,7 +164,7 @@ export const rollCallContract = {
         running: z.int().min(1).max(60).optional(),
       }),
     )
-    .output(pageOf(absentee).extend({ taken: z.int(), untaken: z.array(untaken) })),
+    .output(pageOf(absentee).extend({ taken: z.int(), notHeld: z.int(), untaken: z.array(untaken) })),
   month: calls
     .get("/rollCall/month", "A batch's attendance of a month, by student")
     .input(listInput({ batchId: id(), month: month() }))

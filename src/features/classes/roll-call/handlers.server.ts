@@ -46,7 +46,7 @@ export const rollCallHandlers = api.router({
     const person = signedIn(context);
     const [found, basis] = await Promise.all([
       readAbsent(context.db, { ...of, running }, rowsOf(input)),
-      readBasis(context.db, of, person.accountId),
+      readBasis(context.db, of),
     ]);
     if (may(person, "studentManagement")) return { ...found, ...basis };
     return {

@@ -360,11 +360,17 @@ test("the absent of a batch are those of its class, on the list and in the messa
 
 test("where no roll-call was taken nobody is said to be there: the list tells on how many it rests, and which batches had a class without one", async () => {
   const day = ago(16);
-  type Basis = { taken: number; untaken: { batchId: number }[] };
+  type Basis = { taken: number; notHeld: number; untaken: { batchId: number }[] };
   const basis = async (query: Record<string, string | number> = { day }) => {
-    const { status, total, taken, untaken } = (await app.office.get("rollCall/absent", query)) as Answer &
+    const { status, total, untaken, ...of } = (await app.office.get("rollCall/absent", query)) as Answer &
       Basis;
-    return { status, total, taken, untaken: untaken.map(({ batchId }) => batchId) };
+    return {
+      status,
+      total,
+      taken: of.taken,
+      notHeld: of.notHeld,
+      untaken: untaken.map(({ batchId }) => batchId),
+    };
   };
   const before = await basis();
   expect(before).toMatchObject({ status: 200, total: 0, taken: 0, untaken: [] });
@@ -376,6 +382,10 @@ test("where no roll-call was taken nobody is said to be there: the list tells on
   expect(await basis()).toMatchObject({ total: 0, taken: 1, untaken: [evening] });
   expect(await basis({ day, batchId: morning })).toMatchObject({ taken: 1, untaken: [] });
   expect(await basis({ day, batchId: evening })).toMatchObject({ taken: 0, untaken: [evening] });
+  // A class that was not held is known, and nobody is said to have come to it.
+  await save(day, [[null, null, "notHeld"]], { batchId: evening });
+  expect(await basis({ day, batchId: evening })).toMatchObject({ taken: 0, notHeld: 1, untaken: [] });
+  expect(await basis()).toMatchObject({ taken: 1, notHeld: 1, untaken: [] });
   expect((await basis({ batchId: 999 })).taken).toBe(0);
   expect((await basis({})).taken).toBeGreaterThan(0);
 });

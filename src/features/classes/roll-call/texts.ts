@@ -119,6 +119,7 @@ export const absentTexts = {
   sms: "এসএমএস পাঠান",
   none: "যাঁদের হাজিরা নেওয়া হয়েছে, তাঁদের কেউ অনুপস্থিত নন",
   noneRunning: (times: number) => `কেউ টানা ${bengaliDigits(times)} দিন বা বেশি অনুপস্থিত নন`,
+  notHeld: "হাজিরায় লেখা আছে, এ দিন ক্লাস হয়নি; তাই কেউ অনুপস্থিত নন",
   unknown: "কোনো হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই",
   untaken: (names: readonly string[]) =>
     `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই`,

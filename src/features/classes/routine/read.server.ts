@@ -49,7 +49,7 @@ export async function readWeekOf(
 ): Promise<Week> {
   const [planned, unknown, off] = await Promise.all([
     readPlanned(db, of, from, until),
-    readUnknownWeeks(db, of),
+    of.roomId === undefined ? readUnknownWeeks(db, of) : [],
     db
       .select({ from: daysOff.from, until: daysOff.until, reason: daysOff.reason })
       .from(daysOff)

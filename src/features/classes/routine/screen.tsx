@@ -54,10 +54,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The week of a batch, a teacher or a room; students see their batch's and the week after it, teachers their own at first. */
 export default function RoutineWeek({ loaderData }: Route.ComponentProps) {
-  const { from, until, now, choices, chosen, manages, isStudent, first, after, unknown } = loaderData;
+  const { from, until, now, choices, chosen, manages, isStudent, first, after } = loaderData;
   const editing = useEditing<WeeklyClass>();
   const title = chosen?.name ?? words.own;
   const sayDays = manages && <Link to="/dashboard/routine/days">{classDayTexts.edit}</Link>;
+  // Of whom classes stand in the week, something is known.
+  const unknown = loaderData.unknown.filter((week) =>
+    loaderData.classes.every(({ batchName }) => batchName !== week.batchName),
+  );
   const isEmpty = !loaderData.classes.length && !loaderData.daysOff.length;
   return (
     <>

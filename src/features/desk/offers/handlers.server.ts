@@ -12,10 +12,11 @@ import {
   students,
   teachers,
 } from "../../catalogue/index.server.ts";
+import { isOffered } from "../../catalogue/index.ts";
 import { classes, weekSubjects } from "../../classes/index.server.ts";
 import { feePlans } from "../fees/table.server.ts";
 import { type Offer, offerContract } from "./contract.ts";
-import { feesOf, isOffered, teachersOf } from "./rules.ts";
+import { feesOf, teachersOf } from "./rules.ts";
 
 const api = serve(offerContract);
 
@@ -56,9 +57,9 @@ async function readOffers(db: Reader, day: string): Promise<Offer[]> {
             : ids.includes(plan.batchId),
         ),
       ),
-      batches: own.map(({ courseId: _, seats, ...batch }) => ({
+      batches: own.map(({ courseId: _, studentCount, ...batch }) => ({
         ...batch,
-        seatsLeft: Math.max(0, seatsOfBatch - seats),
+        seatsLeft: Math.max(0, seatsOfBatch - studentCount),
         offered: ids.includes(batch.batchId),
       })),
       teachers: teachersOf(teaching.filter(({ batchId }) => ids.includes(batchId))),
@@ -74,7 +75,7 @@ const readBatches = (db: Reader) =>
       batchName: batches.batchName,
       schedule: batches.schedule,
       startsOn: batches.startsOn,
-      seats: sql<number>`(select count(*)::int from ${students}
+      studentCount: sql<number>`(select count(*)::int from ${students}
         where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`,
     })
     .from(batchCourses)

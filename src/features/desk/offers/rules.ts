@@ -1,4 +1,3 @@
-import { daysFrom } from "../../../shared/dates.ts";
 import type { PlanKind } from "../fees/rules.ts";
 import type { Offer } from "./contract.ts";
 
@@ -40,12 +39,5 @@ export function nextOpen(batches: Offer["batches"], day: string): Offer["batches
     .toSorted((one, other) => (one.startsOn ?? "").localeCompare(other.startsOn ?? ""));
   return free.find(({ startsOn }) => startsOn !== null && startsOn >= day) ?? free.at(-1);
 }
-
-/** No batch says that it is over: one that began long ago and has no student now is not known to run. */
-export const isOffered = ({ startsOn, seats }: { startsOn: string | null; seats: number }, day: string) =>
-  startsOn === null || seats > 0 || daysFrom(startsOn, day) <= filledWithin;
-
-/** Days after its first class in which a batch that runs has got its first student. */
-const filledWithin = 60;
 
 const order: readonly PlanKind[] = ["once", "parts", "monthly"];

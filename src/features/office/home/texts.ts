@@ -91,7 +91,6 @@ export const staffHomeTexts = {
   routine: "রুটিন",
   allExams: "সব পরীক্ষা",
   noClasses: "আজ কোনো ক্লাস নেই",
-  unknownWeeks: (many: number) => `${things(many)} ব্যাচের ক্লাসের দিন জানা নেই`,
   unknown: "দিন জানা নেই",
   classesOver: (many: number) => `আজকের ${things(many)} ক্লাস শেষ হয়েছে`,
   isCalled: "হাজিরা হয়েছে",

@@ -6,6 +6,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
 import { besides, unbroken, withDash } from "../../../shared/unbroken.ts";
+import { classDayTexts } from "../../classes/index.ts";
 import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
 import type { StaffHome } from "./contract.ts";
@@ -85,7 +86,7 @@ function ClassRows({ classes: { own, all, rows, unknown, next: later }, day, nex
     );
   if (!rows.length) {
     const none = own ? words.noOwnClasses : words.noClasses;
-    return <p>{all && !own ? words.classesOver(all) : unknown ? words.unknownWeeks(unknown) : none}</p>;
+    return <p>{all && !own ? words.classesOver(all) : unknown ? classDayTexts.toComplete(unknown) : none}</p>;
   }
   return (
     <ul className={styles.rows}>

@@ -37,6 +37,6 @@ export function headFigures({ account, unbilled, attendance, progress }: Known) 
 /** While bills are still to be made nobody is said to owe nothing. */
 const owedOf = ({ owed, credit }: StudentAccount, unbilled: Known["unbilled"]) => {
   if (owed > 0) return taka(owed);
-  if (unbilled?.bills) return unbilledTexts.toBill;
-  return credit > 0 ? words.inCredit(taka(credit)) : words.noneOwed;
+  if (credit > 0) return words.inCredit(taka(credit));
+  return unbilled?.bills ? unbilledTexts.toBill : words.noneOwed;
 };

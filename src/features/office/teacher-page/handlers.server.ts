@@ -100,7 +100,8 @@ async function readWeek(
   return {
     ...{ from, until },
     minutes: planned
-      .filter((one) => one.until !== null && isHeld(one))
+      // Of a class for which nobody is named it is not known who of the batch's teachers holds it.
+      .filter((one) => one.teacherId === teacherId && one.until !== null && isHeld(one))
       .reduce((sum, one) => sum + lengthOf(one), 0),
     classes: planned.map((one) => {
       const { day, batchName, subject, roomName, off, movedTo, movedFrom, weekly } = one;

@@ -35,6 +35,11 @@ test("the office sees a teacher's record, batches, the hours of the week, whose 
   await app.teacher.post("rollCall/save", { batchId: morning, day: today(), marks });
   expect((await pageOf()).data.week.classes).toMatchObject([{ called: true }]);
 
+  // A class for which nobody is named stands in the week of who teaches the batch, and is nobody's hour.
+  const unnamed = { ...today0, teacherId: null, from: "02:00", until: "03:00" };
+  expect((await app.office.post("routine/addClass", unnamed)).status).toBe(200);
+  expect((await pageOf()).data.week).toMatchObject({ minutes: 90, classes: [{}, { from: "02:00" }] });
+
   // As pay counts: what was said of a class that was not held counts for nobody.
   await app.db.execute(
     sql`insert into classes (batch_id, day, teacher_id, subject) values (${morning}, ${today()}, ${nadia}, 'পদার্থ')`,
