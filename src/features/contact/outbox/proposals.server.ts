@@ -41,7 +41,7 @@ export async function readProposals(db: Reader, only?: number): Promise<Proposal
 
 /** Whose names a day's list lacks: in no caller's own order. */
 async function untakenOn(db: Reader, day: string): Promise<string[]> {
-  const { untaken } = await readBasis(db, { day, today: today() }, 0);
+  const { untaken } = await readBasis(db, { day, today: today() });
   return untaken.map(({ batchName }) => batchName);
 }
 

@@ -14,6 +14,8 @@ const statement = record("Statement", {
   fileName: z.string(),
   lines: z.int(),
   added: z.int(),
+  /** Rows beneath the head that say no day or no sum; null of a statement that was taken up before they were counted. */
+  unreadRows: z.int().nullable(),
   at: z.string(),
   by: z.string(),
   version: z.int(),
@@ -51,11 +53,13 @@ const spans = z.array(z.object({ from: z.string(), until: z.string() }));
 
 const summary = record("StatementSummary", {
   /**
-   * The days that statements cover, in order and joined where they touch: each from the first to the last of the lines that it brought, and
-   * for what goes `out` where it tells of any such. What the book alone has of another day is not missed.
+   * The days that statements cover, in order and joined where they touch: each from the first to the last of the lines that were read of it,
+   * known ones too, and for what goes `out` where it would tell of any such. What the book alone has of another day is not missed.
    */
   covered: z.object({ in: spans, out: spans }),
   standings: z.array(z.object({ standing: z.enum(standings), many: z.int(), sum: z.number() })),
+  /** Rows of all its statements that could not be read, as far as they were counted: they are in no comparison. */
+  unreadRows: z.int(),
   statements: z.array(statement),
 });
 export type StatementSummary = z.infer<typeof summary>;
@@ -83,7 +87,7 @@ export const statementContract = {
     .post(
       "/statement/remove",
       "Remove a statement with the lines that it brought",
-      "Decisions on its lines are deleted too.",
+      "Decisions on its lines are deleted too. A later statement that had some of these lines as well covers only the days of those that it brought itself, until it is taken up again.",
     )
     .input(z.object({ statementId: id(), version: z.int().optional() }))
     .output(answer(z.object({ statementId: id() }))),

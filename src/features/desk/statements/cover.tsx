@@ -7,16 +7,18 @@ import { statementScreenTexts as words } from "./texts.ts";
 /** So many of the last spans are told by their days: who takes up a file a week has dozens a year. */
 const told = 6;
 
-/** The days that statements cover, those between, and where they do not tell of money that went: of the rest nobody knows a difference. */
-export function Cover({ covered }: Pick<StatementSummary, "covered">) {
-  const last = covered.in.slice(-told);
-  const [earlier, gaps, out] = [covered.in.length - last.length, gapsIn(last), covered.out.slice(-told)];
+/** The days that statements cover, those between, where they do not tell of money that went, and rows that were not read: of the rest nobody knows a difference. */
+export function Cover({ covered, unreadRows }: Pick<StatementSummary, "covered" | "unreadRows">) {
+  const [last, out] = [covered.in.slice(-told), covered.out.slice(-told)];
+  const [earlier, outEarlier] = [covered.in.length - last.length, covered.out.length - out.length];
+  const gaps = gapsIn(last);
   const isOfBoth = JSON.stringify(covered.in) === JSON.stringify(covered.out);
   return [
     last.length > 0 && words.covered(said(last)),
     earlier > 0 && words.earlier(earlier),
     gaps.length > 0 && words.gaps(said(gaps)),
-    !isOfBoth && (out.length > 0 ? words.outAlone(said(out)) : words.noOut),
+    !isOfBoth && (out.length > 0 ? toldOut(said(out), outEarlier) : words.noOut),
+    unreadRows > 0 && words.unreadOfAll(unreadRows),
   ].map(
     (line) =>
       line && (
@@ -26,6 +28,9 @@ export function Cover({ covered }: Pick<StatementSummary, "covered">) {
       ),
   );
 }
+
+const toldOut = (days: string, earlier: number) =>
+  earlier > 0 ? words.outEarlier(days, earlier) : words.outAlone(days);
 
 const said = (spans: readonly Span[]) =>
   spans

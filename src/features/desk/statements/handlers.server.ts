@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { readApart } from "../../../server/table-files/read-apart.ts";
@@ -10,7 +10,7 @@ import { statementContract } from "./contract.ts";
 import { decide } from "./decide.server.ts";
 import { readMatches, readSummary, statementOf } from "./read.server.ts";
 import type { FileRead, StatementToRead } from "./read-statement.ts";
-import { keyed, type Line, type StatementMethod } from "./rules.ts";
+import { daysOf, keyed, type Line, type StatementMethod } from "./rules.ts";
 import { statementLines, statements } from "./table.server.ts";
 import { statementTexts as words } from "./texts.ts";
 
@@ -26,18 +26,22 @@ export const statementHandlers = api.router({
     const read = await readApart<FileRead | { problem: string }>(context.waiter, program, asked);
     if (!read) throw refuseField("file", words.tooLarge);
     if ("problem" in read) throw refuseField("file", read.problem);
+    const { lines, unread, unreadRows, tellsOut } = read;
     const data = await write(context, async (change) => {
-      const about = { method, fileName: file.name.slice(0, 100), lines: read.lines.length, by };
-      const { statementId } = await change.add(statements, { ...about, added: 0 });
-      const added = await addLines(change, statementId, method, read.lines);
+      await keepKnown(change, method);
+      const about = { method, fileName: file.name.slice(0, 100), lines: lines.length, by };
+      const told = { ...daysOf(lines), tellsOut, unreadRows };
+      const { statementId } = await change.add(statements, { ...about, ...told, added: 0 });
+      const added = await addLines(change, statementId, method, lines);
       const statement = await change.edit(statements, statementId, { added });
-      return { ...statementOf(statement, null), unread: read.unread, unreadRows: read.unreadRows };
+      return { ...statementOf(statement, null), unread, unreadRows };
     });
     return { data };
   }),
 
   remove: api.remove.handler(async ({ input: { statementId, version }, context }) => {
     await write(context, async (change) => {
+      await uncover(change, statementId);
       await change.remove(statements, statementId, { version, newer: (row) => statementOf(row, null) });
       change.touch(statementLines);
     });
@@ -59,6 +63,29 @@ export const statementHandlers = api.router({
 
 /** A source file that Node runs as it is, in a process of its own. */
 const program = "src/features/desk/statements/read-statement.ts";
+
+/** Whoever removes a statement waits until the one that finds its lines known is there, or had them deleted before these are looked for. */
+async function keepKnown({ tx }: Change, method: StatementMethod): Promise<void> {
+  const { statementId } = statements;
+  const ofMethod = tx.select({ statementId }).from(statements).where(eq(statements.method, method));
+  await ofMethod.orderBy(asc(statementId)).for("share");
+}
+
+/** Later statements that may have had lines of one that is to be removed: nobody brings these again, so they cover no more than the lines that they brought. */
+async function uncover(change: Change, removed: number): Promise<void> {
+  const { tx } = change;
+  const { statementId, method, lines, added, firstDay, lastDay } = statements;
+  const [found] = await tx.select().from(statements).where(eq(statementId, removed)).for("update");
+  if (!found) return;
+  const shares = sql`exists (select from ${statementLines}
+    where ${statementLines.statementId} = ${removed} and ${statementLines.day} between ${firstDay} and ${lastDay})`;
+  const later = await tx
+    .select({ id: statementId })
+    .from(statements)
+    .where(and(eq(method, found.method), gt(statementId, removed), lt(added, lines), shares))
+    .orderBy(asc(statementId));
+  for (const { id } of later) await change.edit(statements, id, { firstDay: null, lastDay: null });
+}
 
 /** Adds the lines that are not known yet; answers how many. */
 async function addLines(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expenses, receipts } from "../../ledger/index.server.ts";
 import type { StatementMethod } from "./rules.ts";
-import { statementDecisions, statementLines } from "./table.server.ts";
+import { statementDecisions, statementLines, statements } from "./table.server.ts";
 
 /** The book's entries by a method: receipts and vouchers that count, with the numbers that are printed on them. */
 export const entriesOf = (method: StatementMethod): SQL => sql`(
@@ -22,15 +22,19 @@ export const printed = ({
   sql`(${series} || '-' || lpad(${number}::text, 6, '0'))`;
 
 /**
- * The days that a method's statements cover, by direction: of each statement from its first line to its last. Pasted messages tell of what
- * came alone, and so cover nothing that went.
+ * The days that a method's statements cover, by direction: of each statement from the first line that was read to the last, also where others
+ * had brought these; of one of before that was kept, of the lines that it brought. What tells only of what came, as pasted messages do, covers
+ * nothing that went.
  */
 export const coverOf = (method: StatementMethod): SQL => sql`(
   select side.direction, range_agg(told.days) as days
   from (
-    select daterange(min(day), max(day), '[]') as days, bool_or(direction = 'out') as has_out
-    from ${statementLines} where ${statementLines.method} = ${method} group by ${statementLines.statementId}
-  ) told join (values ('in'), ('out')) as side (direction) on side.direction = 'in' or has_out
+    select daterange(coalesce(${statements.firstDay}, min(${statementLines.day})), coalesce(${statements.lastDay}, max(${statementLines.day})), '[]') as days,
+      coalesce(${statements.tellsOut}, bool_or(${statementLines.direction} = 'out')) as tells_out
+    from ${statements} left join ${statementLines} on ${statementLines.statementId} = ${statements.statementId} and ${statements.firstDay} is null
+    where ${statements.method} = ${method} group by ${statements.statementId}
+    having coalesce(${statements.firstDay}, min(${statementLines.day})) is not null
+  ) told join (values ('in'), ('out')) as side (direction) on side.direction = 'in' or tells_out
   group by side.direction
 )`;
 

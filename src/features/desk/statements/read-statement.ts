@@ -17,8 +17,11 @@ export function readFile({ text, today }: StatementToRead): FileRead | { problem
   return { ...read, unread: read.unread.slice(0, limits.told), unreadRows: read.unread.length };
 }
 
-/** What was read, and the rows beneath the head that were not, by their number. */
-export type Read = { lines: Line[]; unread: { row: number; text: string }[] };
+/**
+ * What was read, and the rows beneath the head that were not, by their number. `tellsOut`: money that goes would be among the lines, also
+ * where none went.
+ */
+export type Read = { lines: Line[]; unread: { row: number; text: string }[]; tellsOut: boolean };
 /** Of rows that were not read the first ones, and how many there are. */
 export type FileRead = Read & { unreadRows: number };
 
@@ -35,7 +38,7 @@ export function readStatement(text: string, today: string): Read | null {
     ...{ trxId, amount, day: day ?? today },
     ...{ direction: "in" as const, party: from ?? "" },
   }));
-  return lines.length ? { lines, unread: [] } : null;
+  return lines.length ? { lines, unread: [], tellsOut: false } : null;
 }
 
 /** Banks write some lines about the account above the head. */
@@ -74,7 +77,8 @@ const isHead = ({ day, amount, credit, debit }: Columns) =>
 
 function readTable(rows: readonly string[][], head: number): Read {
   const columns = columnsOf(rows[head] ?? []);
-  const read: Read = { lines: [], unread: [] };
+  const ways = [columns.debit, columns.side, columns.type];
+  const read: Read = { lines: [], unread: [], tellsOut: ways.some((at) => at !== undefined) };
   rows.slice(head + 1).forEach((cells, at) => {
     const line = lineOf((column) => cells[columns[column] ?? -1] ?? "");
     if (line === "none") return;
@@ -82,6 +86,8 @@ function readTable(rows: readonly string[][], head: number): Read {
     else if (cells.some(Boolean))
       read.unread.push({ row: head + at + 2, text: cells.join(" ").slice(0, 120) });
   });
+  // Amounts alone tell it by a minus.
+  read.tellsOut ||= read.lines.some(({ direction }) => direction === "out");
   return read;
 }
 

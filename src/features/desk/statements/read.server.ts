@@ -81,6 +81,7 @@ export async function readSummary(db: Reader, method: StatementMethod): Promise<
   return {
     covered: await readCovered(db, method),
     standings: standings.map((standing) => of.get(standing) ?? { standing, many: 0, sum: 0 }),
+    unreadRows: await countUnread(db, method),
     statements: await readStatements(db, method),
   };
 }
@@ -92,6 +93,13 @@ async function readCovered(db: Reader, method: StatementMethod): Promise<Record<
   const of = (side: Direction) =>
     rows.flatMap(({ direction, from, until }) => (direction === side ? [{ from, until }] : []));
   return { in: of("in"), out: of("out") };
+}
+
+async function countUnread(db: Reader, method: StatementMethod): Promise<number> {
+  const { rows } = await db.execute<{ many: number }>(
+    sql`select coalesce(sum(unread_rows), 0)::int as many from ${statements} where ${statements.method} = ${method}`,
+  );
+  return rows[0]?.many ?? 0;
 }
 
 /** The last ones. */
@@ -107,10 +115,10 @@ async function readStatements(db: Reader, method: StatementMethod): Promise<Stat
 }
 
 export const statementOf = (
-  { by: _, at, ...row }: typeof statements.$inferSelect,
+  { statementId, method, fileName, lines, added, unreadRows, at, version }: typeof statements.$inferSelect,
   by: string | null,
 ): Statement => ({
-  ...row,
+  ...{ statementId, method, fileName, lines, added, unreadRows, version },
   at: at.toISOString(),
   by: by ?? "",
 });

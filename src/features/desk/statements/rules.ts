@@ -19,6 +19,12 @@ export type Line = {
 /** Days from one to another, both of them too. */
 export type Span = { from: string; until: string };
 
+/** The first and the last day of lines, which stand in any order. */
+export function daysOf(lines: readonly Line[]) {
+  const days = lines.map(({ day }) => day).sort();
+  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
+}
+
 /** The days between spans that are in order and touch nowhere. */
 export const gapsIn = (spans: readonly Span[]): Span[] =>
   spans.flatMap(({ from }, at) => {

@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Statements({ loaderData }: Route.ComponentProps) {
   const { filter, summary, data } = loaderData;
   const [decided, setDecided] = useState<StatementMatch | null>(null);
-  const { covered, statements } = summary;
+  const { covered, unreadRows, statements } = summary;
   const begun = statements.length > 0 || data.length > 0 || summary.standings.some(({ many }) => many > 0);
   return (
     <>
@@ -89,7 +89,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </StatLine>
-          <Cover covered={covered} />
+          <Cover covered={covered} unreadRows={unreadRows} />
           <PagedList
             list={loaderData}
             pageSize={pageSize}
@@ -159,4 +159,9 @@ const takenColumns: readonly Column<Statement>[] = [
   { name: fields.by, look: "name", cell: ({ by }) => by },
   { name: fields.lines, look: "number", cell: ({ lines }) => bengaliDigits(lines) },
   { name: fields.added, look: "number", cell: ({ added }) => bengaliDigits(added) },
+  {
+    name: fields.unreadRows,
+    look: "number",
+    cell: ({ unreadRows }) => (unreadRows === null ? fields.unreadUnknown : bengaliDigits(unreadRows)),
+  },
 ];

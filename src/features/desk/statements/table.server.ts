@@ -1,4 +1,4 @@
-import { date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, version } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { expenses, receipts } from "../../ledger/index.server.ts";
@@ -12,6 +12,16 @@ export const statements = pgTable("statements", {
   /** Lines that were read, and those of them that were not known before. */
   lines: integer().notNull(),
   added: integer().notNull(),
+  /**
+   * The first and the last day of all lines that were read, known ones too. Null of a statement of before these were kept, or whose known lines
+   * were deleted with another: the lines that it brought tell its days.
+   */
+  firstDay: date({ mode: "string" }),
+  lastDay: date({ mode: "string" }),
+  /** Whether it would tell of money that went, had there been any. */
+  tellsOut: boolean(),
+  /** How many rows could not be read. */
+  unreadRows: integer(),
   at: at(),
   by: integer().$type<AccountId>(),
   version: version(),

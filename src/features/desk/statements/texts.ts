@@ -26,12 +26,17 @@ export const statementScreenTexts = {
   failed: "স্টেটমেন্টটি নেওয়া যায়নি",
   taken: (lines: number, added: number) => `${things(lines)} লেনদেনের ${things(added)} নতুন`,
   unread: (many: number) => `${things(many)} সারি পড়া যায়নি, তাই মেলানো হয়নি; অমিলের তালিকায়ও এগুলো নেই`,
+  unreadOfAll: (many: number) =>
+    `নেওয়া স্টেটমেন্টগুলোর ${things(many)} সারি পড়া যায়নি, তাই মেলানো হয়নি; অমিলের তালিকায়ও এগুলো নেই`,
   row: (row: number, text: string) => `সারি ${bengaliDigits(row)}: ${text}`,
   span: (from: string, until: string) => `${from} থেকে ${until}`,
   covered: (days: string) => `স্টেটমেন্ট আছে: ${days}`,
-  earlier: (spans: number) => `এর আগের আরও ${things(spans)} সময়ের স্টেটমেন্ট আছে`,
+  earlier: (spans: number) =>
+    `এর আগের আরও ${things(spans)} সময়ের স্টেটমেন্ট আছে; সেখানেও মাঝের বাকি দিনগুলোর অমিল জানা নেই`,
   gaps: (days: string) => `মাঝের যেসব দিনের লেনদেন কোনো স্টেটমেন্টে নেই, সেসব দিনের অমিল জানা নেই: ${days}`,
   outAlone: (days: string) => `টাকা যাওয়ার লেনদেন মেলানো হয়েছে শুধু এসব দিনের: ${days}`,
+  outEarlier: (days: string, spans: number) =>
+    `টাকা যাওয়ার লেনদেন মেলানো হয়েছে শুধু এসব দিনের: ${days}; আর এর আগের আরও ${things(spans)} সময়ের`,
   noOut: "কোনো স্টেটমেন্টে টাকা যাওয়ার লেনদেন নেই, তাই শুধু টাকা আসা মেলানো হয়েছে",
   noSpan: "এই মাধ্যমের কোনো স্টেটমেন্ট এখনো নেই",
   table: "স্টেটমেন্ট ও রসিদ",
@@ -71,6 +76,8 @@ export const statementFieldTexts = {
   fileName: "ফাইল",
   lines: "লেনদেন",
   added: "নতুন",
+  unreadRows: "পড়া যায়নি এমন সারি",
+  unreadUnknown: "জানা নেই",
 };
 
 export const decideTexts = {
