@@ -12,6 +12,7 @@ import { resultTexts } from "../src/features/exams/results/texts.ts";
 import { sheetScreenTexts } from "../src/features/exams/sheets/texts.ts";
 import { userTypeTexts } from "../src/features/identity/user-types/texts.ts";
 import { paymentTexts } from "../src/features/ledger/payments/texts.ts";
+import { waitedTexts } from "../src/features/office/home/texts.ts";
 import { photoCardTexts } from "../src/features/people/profile/texts.ts";
 import { studentTexts } from "../src/features/people/students/texts.ts";
 import { signInTexts } from "../src/features/sign-in/sign-in/texts.ts";
@@ -178,6 +179,7 @@ test("of people, money and absence is said what is so", () => {
   expect(bengaliOf(teacherTexts.deleteFailed)).toMatch(/^শিক্ষককে তালিকা থেকে সরানো যায়নি।/);
   expect(studentTexts.asks("রীটা পিরিস")).toBe("রীটা পিরিসকে আর্কাইভে নেবেন?");
   expect(callTexts.gone.archived).toBe(sheetScreenTexts.gone.archived);
+  expect(["00:05", "20:00"].map(waitedTexts.today)).toEqual(["গত রাত ১২:০৫ থেকে", "আজ রাত ৮টা থেকে"]);
   expect(ownAttendanceTexts.ofCard(2, 9)).toBe("হাজিরা হওয়া ৯টি ক্লাসের ২টিতে অনুপস্থিত");
   expect(ownAttendanceTexts.ofCard(0, 9)).toBe("হাজিরা হওয়া ৯টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না");
   expect(slipTexts.text("রীটা পিরিস", taka(7000))).toBe("রীটা পিরিসের বকেয়া ৳৭,০০০।");

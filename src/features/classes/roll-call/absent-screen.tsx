@@ -56,7 +56,7 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
   const toCall = day && `/dashboard/roll-call?day=${day}`;
   return (
     <>
-      <PageHeader title={words.title} count={total} counted={people}>
+      <PageHeader title={words.title} counted={people} {...((taken || notHeld) && { count: total })}>
         <ExportMenu list={absentExport} />
         {sms && total > 0 && (
           <Button component={Link} to={sms} color="marigold" leftSection={<Icon name="sms" size={18} />}>
@@ -89,7 +89,7 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
               icon="check"
             />
           ) : (
-            <EmptyState text={words.unknown} icon="rollCall">
+            <EmptyState text={words.unknown(day)} icon="rollCall">
               {toCall && (
                 <Button component={Link} to={toCall} variant="default">
                   {words.take}

@@ -120,9 +120,10 @@ export const absentTexts = {
   none: "যাঁদের হাজিরা নেওয়া হয়েছে, তাঁদের কেউ অনুপস্থিত নন",
   noneRunning: (times: number) => `কেউ টানা ${bengaliDigits(times)} দিন বা বেশি অনুপস্থিত নন`,
   notHeld: "হাজিরায় লেখা আছে, এ দিন ক্লাস হয়নি; তাই কেউ অনুপস্থিত নন",
-  unknown: "কোনো হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই",
+  unknown: (day: string | null) =>
+    `${day ? `${dayAndMonth(day)}: ` : ""}কোনো হাজিরা নেওয়া হয়নি, তাই কারা অনুপস্থিত, তা জানা নেই`,
   untaken: (names: readonly string[]) =>
-    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই কে অনুপস্থিত, জানা নেই`,
+    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই কারা অনুপস্থিত, তা জানা নেই`,
   take: "হাজিরা নিন",
   day: "দিন",
   call: (name: string, who: string, number: string) => `${name}, ${who}: ${number}`,
@@ -176,7 +177,7 @@ export const ownAttendanceTexts = {
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,
   noShare: "–",
-  classes: "হাজিরা হয়েছে",
+  classes: "হাজিরা নেওয়া হয়েছে",
   days: (many: number) => `${bengaliDigits(many)} দিন`,
   list: "যে দিনগুলোতে উপস্থিত ছিলেন না",
   missed: "অনুপস্থিতি, দেরি ও ছুটি",

@@ -36,6 +36,40 @@ const summary = async (method: string) => {
   );
 };
 
+/** The dates of a month that statements cover, and what the book alone has of them. */
+const told = async (method: string, of: TestApp) => {
+  const { data } = await of.office.get("statement/summary", { method });
+  const spans = (all: Span[]) => all.map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
+  const book = (await matches(method, "book", of)).map(
+    ({ day, direction }) => `${day.slice(8)} ${direction}`,
+  );
+  return { in: spans(data.covered.in), out: spans(data.covered.out), book };
+};
+const written = (method: string, kind: "receipts" | "expenses", ...dates: number[]) => {
+  const [columns, values] =
+    kind === "receipts"
+      ? ["kind, student_id", "'payment', 3"]
+      : ["client_key, head_id, payee", "gen_random_uuid(), 1, 'বাড়িওয়ালা'"];
+  return `insert into ${kind} (series, number, amount, method, trx_id, day, ${columns})
+    select '${method}', at, 90, '${method}', 'INVENTED' || at, ('2025-11-' || at)::date, ${values} from unnest(array[${dates}]) at;`;
+};
+const ofBefore =
+  "update statements set first_day = null, last_day = null, tells_out = null, unread_rows = null";
+
+/** A bank's sheet of November, and a wallet's of what came. */
+const bank = (...rows: [date: number, credit: string, debit: string][]) =>
+  [
+    "Date,Particulars,Debit,Credit",
+    ...rows.map(([at, into, out]) => `${at}/11/2025,NPSB,${out},${into}`),
+  ].join("\n");
+const cameOn = (...dates: number[]) =>
+  [
+    "Trx Id,Transaction Date,Trx Type,Amount",
+    ...dates.map((at) => `CAME00${at},${at}/11/2025,Payment,90`),
+  ].join("\n");
+const messageOf = (date: number) =>
+  `You have received Tk 90.00 from 01711111111. TrxID CAME00${date} at ${date}/11/2025 10:15`;
+
 const dhaka = today().split("-").reverse().join("/");
 const bkash = (...rows: [id: string, type: string, amount: string][]) =>
   [
@@ -174,46 +208,66 @@ test("a voucher that a wallet paid is beside its line, and one that no line spea
 
 test("only of days that a statement covers, and of the way that it tells of, is the book alone a difference", async () => {
   const own = await startTestAppForOneTest();
-  await own.db.execute(`
-    insert into receipts (kind, series, number, student_id, amount, method, trx_id, day)
-    select 'payment', '2020', at, 3, at, 'bank', null, ('2025-11-' || at)::date from unnest(array[3, 10, 27]) at;
-    insert into expenses (series, number, client_key, head_id, payee, amount, method, day)
-    select '2020', at, gen_random_uuid(), 1, 'বাড়িওয়ালা', at, 'bank', ('2025-11-' || at)::date from unnest(array[3, 10, 27]) at`);
-  const bank = (...rows: [date: number, credit: string, debit: string][]) =>
-    [
-      "Date,Particulars,Debit,Credit",
-      ...rows.map(([at, into, out]) => `${at}/11/2025,NPSB,${out},${into}`),
-    ].join("\n");
-  const told = async () => {
-    const { data } = await own.office.get("statement/summary", { method: "bank" });
-    const spans = (of: { from: string; until: string }[]) =>
-      of.map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
-    const book = (await matches("bank", "book", own)).map(
-      ({ day, direction }) => `${day.slice(8)} ${direction}`,
-    );
-    return { in: spans(data.covered.in), out: spans(data.covered.out), book };
-  };
-  expect(await told()).toEqual({ in: [], out: [], book: [] });
-  // Of the first five days only what came, as pasted messages would tell it.
-  await add("bank", bank([5, "100", ""], [1, "200", ""]), own);
-  expect(await told()).toEqual({ in: ["01-05"], out: [], book: ["03 in"] });
+  await own.db.execute(written("bank", "receipts", 3, 10, 27) + written("bank", "expenses", 3, 10, 27));
+  expect(await told("bank", own)).toEqual({ in: [], out: [], book: [] });
+  // Messages tell only of what came.
+  await add("bank", `${messageOf(5)}\n\n${messageOf(1)}`, own);
+  expect(await told("bank", own)).toEqual({ in: ["01-05"], out: [], book: ["03 in"] });
   await add("bank", bank([25, "300", ""], [30, "", "400"]), own);
-  expect(await told()).toEqual({
+  expect(await told("bank", own)).toEqual({
     ...{ in: ["01-05", "25-30"], out: ["25-30"], book: ["27 in", "27 out", "03 in"] },
   });
   const { data: between } = await add("bank", bank([6, "", "500"], [24, "600", ""]), own);
-  expect(await told()).toEqual({
+  expect(await told("bank", own)).toEqual({
     ...{ in: ["01-30"], out: ["06-30"], book: ["27 in", "27 out", "10 in", "10 out", "03 in"] },
   });
   await own.office.post("statement/remove", { statementId: between.statementId });
-  expect(await told()).toMatchObject({ in: ["01-05", "25-30"], out: ["25-30"] });
+  expect(await told("bank", own)).toMatchObject({ in: ["01-05", "25-30"], out: ["25-30"] });
+});
+
+test("a sheet with a column for what goes covers it also where nothing went; one of credits alone does not", async () => {
+  const own = await startTestAppForOneTest();
+  await own.db.execute(written("bank", "expenses", 3, 10));
+  await add("bank", bank([2, "100", ""], [4, "200", ""]), own);
+  await add("bank", "Date,Particulars,Credit\n9/11/2025,NPSB,300\n11/11/2025,NPSB,400", own);
+  const first = { in: ["02-04", "09-11"], out: ["02-04"], book: ["03 out"] };
+  expect(await told("bank", own)).toEqual(first);
+  // Of what was taken up before this was kept, a line that went tells it.
+  await own.db.execute(ofBefore);
+  expect(await told("bank", own)).toEqual({ ...first, out: [], book: [] });
+  await add("bank", bank([9, "310", ""], [12, "", "50"]), own);
+  await own.db.execute(ofBefore);
+  expect(await told("bank", own)).toMatchObject({ in: ["02-04", "09-12"], out: ["09-12"], book: ["10 out"] });
+});
+
+test("a statement covers the days of its known lines too: an invented receipt is found though they came before, by a file or as messages", async () => {
+  const own = await startTestAppForOneTest();
+  await own.db.execute(written("bkash", "receipts", 20) + written("nagad", "receipts", 20));
+  const { data: a } = await add("bkash", cameOn(1, 17, 18), own);
+  const later = cameOn(30, 17, 18, 22);
+  expect((await add("bkash", later, own)).data).toMatchObject({ lines: 4, added: 2 });
+  expect(await told("bkash", own)).toEqual({ in: ["01-30"], out: ["01-30"], book: ["20 in"] });
+  for (const date of [3, 25]) await add("nagad", messageOf(date), own);
+  expect(await told("nagad", own)).toEqual({ in: ["03-03", "25-25"], out: [], book: [] });
+  expect((await add("nagad", cameOn(3, 4, 25), own)).data).toMatchObject({ lines: 3, added: 1 });
+  expect(await told("nagad", own)).toMatchObject({ in: ["03-25"], book: ["20 in"] });
+  // Lines that were deleted with another are missed of nobody, until they are there again.
+  const removed = await own.office.post("statement/remove", { statementId: a.statementId });
+  expect(removed.status).toBe(200);
+  expect(await told("bkash", own)).toMatchObject({ in: ["22-30"], book: [] });
+  expect((await add("bkash", later, own)).data).toMatchObject({ lines: 4, added: 2 });
+  expect(await told("bkash", own)).toMatchObject({ in: ["17-30"], book: ["20 in"] });
+  // Of before that was kept, the lines that each brought tell its days; one that brought none has no days.
+  await add("bkash", later, own);
+  await own.db.execute(ofBefore);
+  expect(await told("bkash", own)).toEqual({ in: ["17-18", "22-30"], out: [], book: [] });
 });
 
 test("days between what statements cover are told as not known, and so is money that went where none tells of it", () => {
   const day = (date: number) => `2025-11-${String(date).padStart(2, "0")}`;
   const span = (from: number, until: number) => ({ from: day(from), until: day(until) });
-  const told = (all: Span[], out: Span[]) =>
-    renderToStaticMarkup(createElement(Cover, { covered: { in: all, out } }))
+  const told = (all: Span[], out: Span[], unreadRows = 0) =>
+    renderToStaticMarkup(createElement(Cover, { covered: { in: all, out }, unreadRows }))
       .split(/<[^>]+>/)
       .filter(Boolean);
   const parts = [span(1, 5), span(7, 7), span(25, 30)];
@@ -226,7 +280,10 @@ test("days between what statements cover are told as not known, and so is money 
   expect(told([span(1, 30)], [span(7, 7)])).toEqual([expect.stringContaining("৩০ নভেম্বর"), wentAlone]);
   expect(told([], [])).toEqual([]);
   const many = Array.from({ length: 9 }, (_, at) => span(1 + 3 * at, 2 + 3 * at));
-  expect(told(many, many)[1]).toBe("এর আগের আরও ৩টি সময়ের স্টেটমেন্ট আছে");
+  expect(told(many, many)[1]).toMatch(/^এর আগের আরও ৩টি সময়ের স্টেটমেন্ট আছে; .+জানা নেই$/);
+  const [, , , went] = told(many, many.slice(0, 8));
+  expect(went).toMatch(/^টাকা যাওয়ার .+ এসব দিনের: ৭ নভেম্বর .+; এবং এর আগের আরও ২টি সময়ের$/);
+  expect(told([span(1, 30)], [span(1, 30)], 3)[1]).toMatch(/^নেওয়া স্টেটমেন্টগুলোর ৩টি সারি পড়া যায়নি/);
 });
 
 test("every row that could not be read is counted, though not all are shown", async () => {
@@ -236,6 +293,16 @@ test("every row that could not be read is counted, though not all are shown", as
   const own = await startTestAppForOneTest();
   const { data } = await add("bank", text, own);
   expect([data.lines, data.unread.length, data.unreadRows]).toEqual([1, 20, 30]);
+  await add("bank", text.replace("100", "200"), own);
+  await add("bkash", bkash(["DK11SAME01", "Receive Money", "100"]), own);
+  const noted = async (method: string) => {
+    const { data } = await own.office.get("statement/summary", { method });
+    return [data.unreadRows, data.statements.map(({ unreadRows }: { unreadRows: number }) => unreadRows)];
+  };
+  expect(await noted("bank")).toEqual([60, [30, 30]]);
+  expect(await noted("bkash")).toEqual([0, [0]]);
+  await own.db.execute(ofBefore);
+  expect(await noted("bank")).toEqual([0, [null, null]]);
 });
 
 test("a bank's line without an id is matched by hand with its receipt; equal lines of one day are two", async () => {
@@ -309,7 +376,7 @@ test("sheets are read as wallets and banks write them, and what did not come abo
       { ...line, direction: "out", amount: 100, trxId: "747FUXKA" },
       { ...line, party: expect.any(String), direction: "out", amount: 1.5, trxId: null },
     ],
-    unread: [],
+    ...{ unread: [], tellsOut: true },
   });
   const bengali = "ট্রানজেকশন আইডি,লেনদেনের সময়,প্রেরক,টাকার পরিমাণ\nDK10AB12CD,২০-Nov-২৬ ১০:১৫ AM,০১৭১১,১৫০০";
   expect(readStatement(bengali, "2026-11-23")?.lines).toEqual([
@@ -320,6 +387,14 @@ test("sheets are read as wallets and banks write them, and what did not come abo
   expect(readStatement(app, "2026-11-23")?.lines).toMatchObject([
     { day: "2026-11-20", direction: "in", amount: 700 },
     { day: "2026-11-21", direction: "out", amount: 50 },
+  ]);
+  const tellsOut = (head: string, amount: string) =>
+    readStatement(`Date,${head}\n20/11/2026,${amount}`, "2026-11-23")?.tellsOut;
+  expect(tellsOut("Withdrawal,Deposit", ",5")).toBe(true);
+  expect(tellsOut("Dr/Cr,Amount", "CR,5")).toBe(true);
+  expect(tellsOut("Trx Type,Amount", "Receive Money,5")).toBe(true);
+  expect([tellsOut("Deposit", "5"), tellsOut("Amount", "5"), tellsOut("Amount", "-5")]).toEqual([
+    ...[false, false, true],
   ]);
 });
 

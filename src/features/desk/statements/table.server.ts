@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { code, version } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { expenses, receipts } from "../../ledger/index.server.ts";

@@ -19,20 +19,22 @@ export function Chapters({ chapters, practised }: Shown) {
     <Chapter key={keyOf(one)} chapter={one} offered={offered.has(keyOf(one))} />
   );
   return (
-    <Card title={words.title}>
-      <p className={styles.lead}>{words.lead(practice.answers, practice.exams)}</p>
-      <ul className={styles.chapters}>{first.map(line)}</ul>
-      {rest.length > 0 && (
-        <details>
-          <summary>{words.more(rest.length)}</summary>
-          <ul className={styles.chapters}>{rest.map(line)}</ul>
-        </details>
-      )}
-    </Card>
+    <div className={styles.card}>
+      <Card title={words.title}>
+        <p className={styles.lead}>{words.lead(practice.answers, practice.exams)}</p>
+        <ul className={styles.chapters}>{first.map(line)}</ul>
+        {rest.length > 0 && (
+          <details>
+            <summary>{words.more(rest.length)}</summary>
+            <ul className={styles.chapters}>{rest.map(line)}</ul>
+          </details>
+        )}
+      </Card>
+    </div>
   );
 }
 
-const atFirst = 8;
+const atFirst = 3;
 
 const keyOf = ({ subject, chapter }: { subject: string; chapter: string }) =>
   JSON.stringify([subject, chapter]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { cardTexts } from "../merit/texts.ts";
+import { lackingSaid } from "../merit/texts.ts";
 import styles from "./marks.module.css";
 import { Legend, MarksChart } from "./marks-chart.tsx";
 import { bySubject, type Group, type Mark, publishedOn, type Total, totalOf } from "./rules.ts";
@@ -58,7 +58,7 @@ export function ByExam({ exams, what, note, children }: Exams) {
 
 function Lacking({ exam }: { exam: Group<Mark> }) {
   const { lacking } = totalOf(exam);
-  return lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>;
+  return lacking.length > 0 && <p>{lackingSaid(lacking)}</p>;
 }
 
 function dayOf(marks: readonly Mark[]): string {

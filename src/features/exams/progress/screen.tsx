@@ -66,8 +66,9 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
             </Button>
           </PageHeader>
           {loaderData.choices && <DueToday due={loaderData.choices.due} />}
-          <Chapters chapters={loaderData.chapters} practised={loaderData.choices?.chapters ?? []} />
-          <StudentProgress {...loaderData} empty={words.ownEmpty} />
+          <StudentProgress {...loaderData} empty={words.ownEmpty}>
+            <Chapters chapters={loaderData.chapters} practised={loaderData.choices?.chapters ?? []} />
+          </StudentProgress>
         </>
       );
     case "student":
@@ -76,8 +77,9 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           <PageHeader title={words.title} />
           <ProgressStudent {...loaderData} />
           {loaderData.waiting ? <p>{words.waiting(bengaliDigits(loaderData.waiting))}</p> : null}
-          <Chapters chapters={loaderData.chapters} practised={[]} />
-          <StudentProgress {...loaderData} empty={words.studentEmpty} />
+          <StudentProgress {...loaderData} empty={words.studentEmpty}>
+            <Chapters chapters={loaderData.chapters} practised={[]} />
+          </StudentProgress>
         </>
       );
     case "found":

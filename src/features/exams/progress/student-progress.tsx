@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Pager } from "../../../portal/kit/list/pager.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { cardTexts } from "../merit/texts.ts";
+import { lackingSaid } from "../merit/texts.ts";
 import type { OwnMark, OwnTotal, Position } from "./contract.ts";
 import { ByExam, BySubject, saidOf } from "./marks.tsx";
 import { byExam, examKey, type Group, type Mark, shareOf, totalOf, wholeMarks } from "./rules.ts";
@@ -17,11 +18,19 @@ type Shown = {
   positions: readonly Position[];
   page: number;
   empty: string;
+  /** What stands between the subjects and the exams. */
+  children: ReactNode;
 };
 
 /** One student's published results: in figures, by subject as they move over time, and exam by exam. */
-export function StudentProgress({ marks, totals, positions, page, empty }: Shown) {
-  if (!marks.length) return <EmptyState text={empty} icon="progress" />;
+export function StudentProgress({ marks, totals, positions, page, empty, children }: Shown) {
+  if (!marks.length)
+    return (
+      <>
+        <EmptyState text={empty} icon="progress" />
+        {children}
+      </>
+    );
   const exams = byExam(marks, totals);
   const [latest] = exams;
   const whole = wholeMarks(marks, totals);
@@ -39,6 +48,7 @@ export function StudentProgress({ marks, totals, positions, page, empty }: Shown
         {latest && <StatCard label={words.lastExam} {...lastOf(latest)} />}
       </StatCards>
       {whole.length > 0 && <BySubject marks={whole} what={markTexts.own} />}
+      {children}
       <ByExam
         exams={exams.slice((page - 1) * pageSize, page * pageSize)}
         what={markTexts.own}
@@ -54,7 +64,7 @@ export function StudentProgress({ marks, totals, positions, page, empty }: Shown
 function lastOf(exam: Group<Mark>) {
   const total = totalOf(exam);
   if (total.lacking.length)
-    return { value: saidOf(total), note: `${exam.name} · ${cardTexts.lacking(total.lacking.join(", "))}` };
+    return { value: saidOf(total), note: `${exam.name} · ${lackingSaid(total.lacking)}` };
   const share = saidShare(exam.marks, exam.total);
   return { value: share?.value ?? words.marks(bengaliDigits(total.marks)), note: exam.name };
 }

@@ -33,13 +33,13 @@ export const chapterTexts = {
     `ওএমআর শিট বা ফোনে দেওয়া প্রকাশিত পরীক্ষা থেকে, সর্বশেষ ${things(exams)} পর্যন্ত। অন্তত ${things(answers)} উত্তর না থাকলে কোনো অধ্যায় নিয়ে কিছু বলা হয় না।`,
   weak: "দুর্বল",
   fair: "দুর্বল নয়",
-  unknown: "বলার মতো উত্তর হয়নি",
+  unknown: "এখনো যথেষ্ট উত্তর নেই",
   exams: (right: number, answers: number, exams: number) =>
     `${things(exams)} পরীক্ষায় ${things(answers)} উত্তরের ${things(right)} সঠিক`,
   blank: (blank: number) => `ফাঁকা ${things(blank)}`,
   practice: (right: number, answers: number) => `অনুশীলনে ${things(answers)} উত্তরের ${things(right)} সঠিক`,
-  practise: "দশটি প্রশ্ন",
-  practiseOf: (chapter: string) => `${chapter} থেকে দশটি প্রশ্ন`,
+  practise: "অনুশীলন করুন",
+  practiseOf: (chapter: string) => `${chapter} থেকে দশটি প্রশ্ন অনুশীলন করুন`,
   more: (many: number) => `আরও ${things(many)} অধ্যায়`,
 };
 

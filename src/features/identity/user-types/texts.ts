@@ -38,7 +38,7 @@ export const userTypeScreenTexts = {
   ofStudent: "অফিসের কাজের অনুমতি, যা শিক্ষার্থীদের বেলায় খাটে না",
   ofStaff: "অফিসের কাজের অনুমতি",
   needsSecondFactor: "দুই ধাপে লগ ইন বাধ্যতামূলক",
-  needsSecondFactorHint: "এই ভূমিকার সবাইকে পাসওয়ার্ডের সঙ্গে ফোনের অ্যাপের কোডও দিতে হবে",
+  needsSecondFactorHint: "চালু করলে এই ভূমিকার সবাইকে পাসওয়ার্ডের সঙ্গে ফোনের অ্যাপের কোডও দিতে হবে",
   ownTitle: "নিজের অনুমতি ছাড়বেন?",
   ownText: (permission: string) =>
     `‘${permission}’ আপনার নিজের ভূমিকা থেকে সরে যাবে। পরে আপনি নিজে তা ফিরিয়ে আনতে পারবেন না।`,

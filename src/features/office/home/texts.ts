@@ -121,7 +121,8 @@ export const staffHomeTexts = {
 
 /** How long something waits, by the days between: today, since yesterday, or so many days. */
 export const waitedTexts = {
-  today: (time: string) => `আজ ${clockTime(time)} থেকে`,
+  /** Before dawn it is the night that has just been. */
+  today: (time: string) => `${time < "04:00" ? "গত" : "আজ"} ${clockTime(time)} থেকে`,
   yesterday: "গতকাল থেকে",
   days: (days: number) => `${bengaliDigits(days)} দিন ধরে`,
   progress: (entered: number, all: number) => `${amongPeople(all)} ${ofPeople(entered)} নম্বর উঠেছে`,
