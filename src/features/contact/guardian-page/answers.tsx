@@ -4,6 +4,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { attendanceTexts } from "../../classes/index.ts";
 import { ownMoneyTexts, unbilledTexts } from "../../desk/index.ts";
+import { lackingSaid } from "../../exams/index.ts";
 import { ClaimForm } from "./forms.tsx";
 import type { ChildPage, Refused } from "./page-data.ts";
 import { marksOf } from "./page-parts.tsx";
@@ -37,7 +38,7 @@ function Exams({ results }: ChildPage) {
   const mean = before.length > 1 && Math.round(before.reduce((sum, one) => sum + one, 0) / before.length);
   const said = [
     `${last.examName}${last.day ? `, ${shortDate(last.day)}` : ""}`,
-    last.lacking.length > 0 && words.lacking(last.lacking.join(", ")),
+    last.lacking.length > 0 && lackingSaid(last.lacking),
     last.batchPosition !== null && words.inBatch(last.batchPosition, last.inBatch),
     mean !== false && words.meanOf(before.length, mean),
   ];

@@ -3,6 +3,7 @@ import { longDate, monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { attendanceTexts } from "../../classes/index.ts";
+import { lackingSaid } from "../../exams/index.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import type { ChildPage, Result } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
@@ -58,7 +59,7 @@ function besides({ day, batchPosition, inBatch, centralPosition, sat, ...of }: R
   const { highest, average, lacking } = of;
   const said = [
     day && shortDate(day),
-    lacking.length > 0 && words.lacking(lacking.join(", ")),
+    lacking.length > 0 && lackingSaid(lacking),
     batchPosition !== null && words.inBatch(batchPosition, inBatch),
     centralPosition !== null && words.central(centralPosition, sat),
     highest !== null && words.highest(highest),

@@ -26,7 +26,6 @@ export const guardianPageTexts = {
   excused: "ছুটি মঞ্জুর",
   expelled: "বহিষ্কৃত",
   notEntered: "ফল আসেনি",
-  lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
   highest: (marks: number) => `সর্বোচ্চ ${bengaliDigits(marks)}`,
   average: (marks: number) => `গড় ${bengaliDigits(marks)}`,
   trend: "পরীক্ষায় শতকরা নম্বর",

@@ -5,9 +5,9 @@ import { byServer, type Change, write } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { refusalOf } from "../../../shared/errors.ts";
 import { messageRules as limits } from "../../../shared/limits.ts";
-import { prepareAll, type Ready } from "../outbox/prepare.server.ts";
-import { letGoStale } from "../outbox/proposals.server.ts";
-import type { Wanted } from "../outbox/shape.ts";
+import { namingAnew } from "../outbox/named.ts";
+import { prepareAll } from "../outbox/prepare.server.ts";
+import { addToProposal, letGoStale } from "../outbox/proposals.server.ts";
 import { messageProposals } from "../outbox/table.server.ts";
 import { goAlone } from "./go-alone.server.ts";
 import { type Occasion, occasionsOf } from "./occasions.server.ts";
@@ -63,12 +63,14 @@ function lookAtOne(portal: Portal, now: Date, tried: number[]): Promise<boolean>
       .for("update", { skipLocked: true });
     if (!rule) return false;
     tried.push(rule.ruleId);
-    let isEmpty = false;
-    for (const occasion of await occasionsOf(tx, rule, now))
+    const occasions = await occasionsOf(tx, rule, now);
+    // Others are found absent all evening; each look may change a list that somebody is reading.
+    let isSlow = rule.kind === "absence" && occasions.length > 0;
+    for (const occasion of occasions)
       if (!(await isMade(change, rule, occasion)) && !(await make(portal, change, rule, occasion)))
-        isEmpty = true;
-    // On whose list nobody is yet may have somebody on it later, as on that of a class that is not called yet.
-    const pause = isEmpty ? limits.pauseWhereEmpty : limits.pause;
+        // On whose list nobody is yet may have somebody on it later.
+        isSlow = true;
+    const pause = isSlow ? limits.pauseWhereEmpty : limits.pause;
     await tx
       .update(messageRules)
       .set({ nextAt: new Date(now.getTime() + pause * 1000) })
@@ -82,18 +84,23 @@ async function isMade({ tx }: Change, { kind }: MessageRuleRow, { occasion }: Oc
   return (await tx.$count(messageProposals, where)) > 0;
 }
 
-/** The list, to wait for a press or to go alone; answers whether anybody is on it. */
+/** The list, to wait for a press or to go alone, or who is added to one that waits; answers whether anybody is on it. */
 async function make(
   { settings }: Portal,
   change: Change,
   rule: MessageRuleRow,
-  { occasion, wanted: asked, until }: Occasion,
+  { occasion, wanted: asked, until, joins }: Occasion,
 ): Promise<boolean> {
+  if (asked.studentIds?.length === 0) return false;
   const origin = settings.PUBLIC_URL ?? rule.origin;
   const list = await prepareAll(change.tx, asked, origin).catch(unlessRefused);
   if (!list?.messages) return false;
   const { listId, messages, parts, price } = list;
-  const wanted = asked.without ? namedBy(asked, list.all) : asked;
+  const wanted = namingAnew(asked, list.all);
+  if (joins) {
+    await addToProposal(change, joins, wanted.studentIds ?? []).catch(unlessRefused);
+    return true;
+  }
   const { proposalId } = await change.add(messageProposals, {
     ...{ kind: rule.kind, occasion, wanted, origin, until },
     ...{ listId, messages, parts, price },
@@ -105,16 +112,6 @@ async function make(
   }
   return true;
 }
-
-/**
- * A list that others may follow names its people, so that nobody is on two, whatever became of the first. Who could not be reached is named by
- * none: there may be a number later.
- */
-function namedBy({ without: _, ...asked }: Wanted, all: readonly Ready[]): Wanted {
-  const named = all.filter(({ left }) => !unnamed.includes(left));
-  return { ...asked, studentIds: [...new Set(named.map(({ studentId }) => studentId))] };
-}
-const unnamed: readonly Ready["left"][] = ["unticked", "noNumber", "abroad", "spared"];
 
 /** What cannot be prepared, as a result that was withdrawn again, has no list. */
 function unlessRefused(error: unknown): null {

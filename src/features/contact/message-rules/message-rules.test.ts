@@ -5,7 +5,10 @@ import { readEnvironment } from "../../../server/environment.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
+import type { Wanted } from "../outbox/shape.ts";
 import { gateways, messageProposals, outboxMessages, outboxRuns } from "../outbox/table.server.ts";
+import { logTexts } from "../outbox/texts.ts";
+import { waitingListTexts } from "../outbox/waiting-list-texts.ts";
 import { makeLists } from "./make-lists.server.ts";
 import { at, daysOfDues } from "./rules.ts";
 import { messageRules } from "./table.server.ts";
@@ -46,12 +49,24 @@ async function on(kind: keyof typeof rules, more: object = {}) {
     .set({ onSince: new Date(0) })
     .where(eq(messageRules.kind, kind));
 }
-/** As if the pause before its next look had gone by. */
-async function make(now: Date, times = 1) {
-  await app.db.update(messageRules).set({ nextAt: new Date(0) });
+/** What the clock does by itself: rules are looked at whose time it is. */
+async function look(now: Date, times = 1) {
   const portal = { db: app.db, changes: { announce: () => {} }, settings };
   await Promise.all(Array.from({ length: times }, () => makeLists(portal, now)));
 }
+/** As if the pause before its next look had gone by, and every roll-call been saved long ago. */
+async function make(now: Date, times = 1) {
+  await lookedAt(new Date(0));
+  await saved(new Date(0));
+  await look(now, times);
+}
+const lookedAt = (next: Date) => app.db.update(messageRules).set({ nextAt: next });
+/** Roll-calls were saved last at a time of these stories' clock. */
+const saved = (last: Date) =>
+  app.db.execute(`alter table audit disable trigger user;
+    update audit set at = '${last.toISOString()}' where entity = 'roll_calls';
+    alter table audit enable trigger user`);
+const later = (seconds: number) => new Date(evening.getTime() + seconds * 1000);
 const mark = (studentId: number, from: string, to: string) =>
   app.teacher.post("rollCall/save", {
     ...{ batchId: studentId === rahim ? 1 : 2, day },
@@ -62,7 +77,7 @@ const lists = async () => (await app.office.get("outbox/getProposals")).data;
 const sent = () => app.db.select().from(outboxMessages).orderBy(asc(outboxMessages.messageId));
 const home = async () => (await app.office.get("home/staff")).data.smsLists;
 /** As the clock has it: what these stories' evenings made is not over yet. */
-const still = () => app.db.update(messageProposals).set({ until: new Date(Date.now() + 3_600_000) });
+const still = () => app.db.update(messageProposals).set({ until: new Date(Date.now() + 48 * 3_600_000) });
 
 describe("a rule", () => {
   test("is off until somebody switches it on, and makes nothing of what was before", async () => {
@@ -200,39 +215,142 @@ async function waiting() {
   const [list] = await lists();
   return list;
 }
+const night = at(day, "21:00");
+/** The whole answer: sums stand beside the data of a list. */
+async function rest(path: string, body: object) {
+  const answer = await fetch(`${app.url}/api/${path}`, {
+    ...{ method: "POST", body: JSON.stringify(body) },
+    headers: { "content-type": "application/json", cookie: app.office.cookie },
+  });
+  return answer.json();
+}
 const press = (list: { proposalId: number; listId: string }) =>
   app.office.post("outbox/sendProposal", { proposalId: list.proposalId, listId: list.listId });
 
 describe("a batch that is called after the hour", () => {
-  const night = at(day, "21:00");
   const told = async () => (await sent()).map(({ studentId }) => studentId);
 
-  test("has a list of its own, once, however many look, beside the first or after it", async () => {
+  test("joins the list that waits, at most each five minutes, and the press of the list without them is refused", async () => {
     await on("absence");
+    await lookedAt(evening);
     await absent(rahim);
-    await make(evening);
+    await saved(new Date(0));
+    await look(evening);
+    await still();
     const [first] = await lists();
+    await absent(karima);
+    await saved(new Date(0));
+    for (const seconds of [20, 40, 290]) await look(later(seconds), 2);
+    expect(await lists()).toMatchObject([{ listId: first.listId, messages: 1 }]);
+    for (const seconds of [300, 320]) await look(later(seconds), 2);
+    expect(await lists()).toMatchObject([
+      { proposalId: first.proposalId, nth: 1, messages: 2, parts: 2, price: 0.7 },
+    ]);
+    const { proposalId, version } = first;
+    expect((await app.office.post("outbox/dropProposal", { proposalId, version })).error.code).toBe("STALE");
+    expect((await press(first)).error.code).toBe("STALE");
+    const [now] = await lists();
+    expect((await press(now)).data.messages).toBe(2);
+    for (const seconds of [600, 620]) await look(later(seconds), 2);
+    expect([await lists(), await told()]).toEqual([[], [rahim, karima]]);
+  });
+
+  test("has a list of its own, once, however many look, where the first was sent or is for others", async () => {
+    await press(await waiting());
     await absent(karima);
     await make(night, 3);
     await make(night);
-    expect(await lists()).toMatchObject([first, { messages: 1 }]);
-    expect((await lists()).map(({ nth }: { nth: number }) => nth)).toEqual([1, 2]);
-    await still();
-    const [one, other] = await lists();
-    expect((await press(one)).data.messages).toBe(1);
-    expect((await press(other)).data.messages).toBe(1);
-    expect(await told()).toEqual([rahim, karima]);
+    expect(await lists()).toMatchObject([{ messages: 1, nth: 2 }]);
+    await app.db.execute("delete from message_proposals where occasion like '% 2'");
+    await app.db.update(messageProposals).set({ state: "waiting", runId: null });
+    await on("absence", { to: "both" });
     await make(night);
-    expect([await lists(), await told()]).toMatchObject([[], { length: 2 }]);
+    expect(await lists()).toMatchObject([
+      { nth: 1, to: "guardian" },
+      { nth: 2, to: "both", messages: 2 },
+    ]);
+  });
+
+  test("joins one that was confirmed by hand meanwhile: the press of it as it was seen takes nobody's message away", async () => {
+    const list = await waiting();
+    const wanted = { kind: "absence", day, to: "guardian" };
+    const byHand = await app.office.post("outbox/confirm", { ...wanted, listId: list.listId });
+    expect(byHand.data.messages).toBe(1);
+    await absent(karima);
+    await make(night);
+    expect((await press(list)).data.already).toBe(true);
+    const [now] = await lists();
+    expect(now).toMatchObject({ proposalId: list.proposalId, messages: 1 });
+    expect((await press(now)).data.messages).toBe(1);
+    expect(await told()).toEqual([rahim, karima]);
+  });
+
+  test("is on no list while its roll-call is being saved, of the first of the day neither: who passes through absent is not told", async () => {
+    await app.db.update(gateways).set({ monthMost: 100 });
+    await on("absence", { alone: true });
+    await lookedAt(evening);
+    await absent(rahim);
+    await absent(karima);
+    await saved(later(-10));
+    await look(evening);
+    expect([await lists(), await told()]).toEqual([[], []]);
+    await mark(rahim, "absent", "late");
+    await saved(later(10));
+    await look(later(300));
+    expect(await told()).toEqual([]);
+    await look(later(600));
+    expect(await told()).toEqual([karima]);
+  });
+
+  test("has its list also where more were told before than one list may hold", async () => {
+    await app.db.execute(`
+      with added as (insert into accounts (reg_id, user_type_id, password_hash)
+        select '97' || lpad(n::text, 6, '0'), 1, 'none' from generate_series(1, 5001) n returning account_id, reg_id)
+      insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
+      select account_id, reg_id, 'শিক্ষার্থী ' || reg_id, reg_id, '', '', '', '', '', '2026-01-01', 1 from added`);
+    await absent(rahim);
+    await app.db.execute("update attendance set state = 'absent'");
+    const early: Wanted = { kind: "absence", day, to: "guardian", again: false };
+    const sums = {
+      listId: "early",
+      origin: "",
+      messages: 1,
+      parts: 1,
+      price: 0.35,
+      state: "dropped",
+    } as const;
+    await app.db.insert(messageProposals).values({
+      ...{ kind: "absence", occasion: day, wanted: early, until: later(3600), ...sums },
+    });
+    await app.db.execute(`update message_proposals set wanted = jsonb_set(wanted, '{studentIds}',
+      (select jsonb_agg(student_id) from attendance))`);
+    await absent(karima);
+    await on("absence");
+    await make(night);
+    expect(await lists()).toMatchObject([{ nth: 2, messages: 1 }]);
+    await app.db.execute("truncate roll_calls cascade");
+    await app.db.execute("delete from students where reg_id like '97%'");
   });
 
   test("is named beside the list that waits as long as it is not called", async () => {
     const times = [{ weekday: new Date(day).getUTCDay(), from: "08:00", until: "10:00" }];
     for (const batchId of [1, 2]) await app.office.put("class/setWeek", { batchId, times });
-    await waiting();
+    const list = await waiting();
     const [of] = await app.db.select().from(batches).where(eq(batches.batchId, 2));
     expect(await lists()).toMatchObject([{ nth: 1, untaken: [of?.batchName] }]);
     expect(await home()).toMatchObject([{ untaken: [of?.batchName] }]);
+    // Of two lists of a day the last says it, and none that is over.
+    const { proposalId: _, nth, untaken, day: ofDay, examId, examName, to, ...same } = list;
+    const wanted: Wanted = { kind: "absence", day, to: "both", again: false, studentIds: [rahim] };
+    const when = { at: new Date(), until: new Date(same.until) };
+    await app.db
+      .insert(messageProposals)
+      .values({ ...same, ...when, wanted, occasion: `${day} 2`, origin: "" });
+    expect((await lists()).map((one: typeof list) => one.untaken)).toEqual([[], [of?.batchName]]);
+    await app.db.delete(messageProposals).where(eq(messageProposals.occasion, `${day} 2`));
+    await app.db.update(messageProposals).set({ until: new Date(0) });
+    expect(await lists()).toMatchObject([{ state: "stale", untaken: [] }]);
+    await still();
     await absent(karima);
     expect(await lists()).toMatchObject([{ untaken: [] }]);
     for (const batchId of [1, 2]) await app.office.put("class/setWeek", { batchId, times: [] });
@@ -306,15 +424,46 @@ describe("a list that waits", () => {
     expect((await press(now)).data.already).toBe(true);
   });
 
+  test("keeps nobody who left it by a correction, however it went: absent again they are asked about again", async () => {
+    const list = await waiting();
+    await mark(rahim, "absent", "late");
+    expect((await press(list)).error.code).toBe("STALE");
+    expect(await lists()).toEqual([]);
+    await mark(rahim, "late", "absent");
+    await absent(karima);
+    await make(night);
+    await still();
+    const [next] = await lists();
+    expect(next).toMatchObject({ nth: 2, messages: 2 });
+    await mark(karima, "absent", "late");
+    expect((await press(next)).error.code).toBe("STALE");
+    await mark(karima, "late", "absent");
+    await make(night);
+    expect(await lists()).toMatchObject([{ proposalId: next.proposalId, messages: 2 }]);
+    // Opened by its number and confirmed while one of them is late it names the others.
+    await mark(karima, "absent", "late");
+    const wanted = { kind: "absence", day, to: "guardian", proposalId: next.proposalId };
+    const { listId } = (await rest("outbox/prepare", wanted)) as { listId: string };
+    expect((await app.office.post("outbox/confirm", { ...wanted, listId })).data.messages).toBe(1);
+    await mark(karima, "late", "absent");
+    await make(night);
+    await still();
+    expect((await press((await lists())[0])).data.messages).toBe(1);
+    expect((await sent()).map(({ studentId }) => studentId)).toEqual([rahim, karima]);
+  });
+
+  test("says what it costs and what it lacks in whole sentences", () => {
+    const costs = waitingListTexts.costs("৩", "৩", "৳১.০৫", "রাত ১০টা");
+    for (const said of [costs, waitingListTexts.untaken(["ব্যাচ ক"])]) expect(said).toMatch(/।$/);
+    expect(logTexts.perhapsNote("৪", "৳১.৪০", "১", "৳০.৩৫")).toContain("১টি এসএমএস, ৳০.৩৫");
+  });
+
   test("is opened with all its people, some are taken out of it, and then it waits no more", async () => {
     const list = await waiting();
     await absent(karima);
     const wanted = { kind: "absence", day, to: "guardian", without: [karima], proposalId: list.proposalId };
-    const prepared = await fetch(`${app.url}/api/outbox/prepare`, {
-      ...{ method: "POST", body: JSON.stringify(wanted) },
-      headers: { "content-type": "application/json", cookie: app.office.cookie },
-    });
-    const { listId, messages } = (await prepared.json()) as { listId: string; messages: number };
+    const prepared = await rest("outbox/prepare", wanted);
+    const { listId, messages } = prepared as { listId: string; messages: number };
     expect(messages).toBe(1);
     expect((await app.office.post("outbox/confirm", { ...wanted, listId })).status).toBe(200);
     expect(await lists()).toEqual([]);
@@ -326,11 +475,7 @@ describe("a list that waits", () => {
   test("that all have had meanwhile is let go at the press", async () => {
     const list = await waiting();
     const wanted = { kind: "absence", day, to: "guardian" };
-    const prepared = await fetch(`${app.url}/api/outbox/prepare`, {
-      ...{ method: "POST", body: JSON.stringify(wanted) },
-      headers: { "content-type": "application/json", cookie: app.office.cookie },
-    });
-    const { listId } = (await prepared.json()) as { listId: string };
+    const { listId } = (await rest("outbox/prepare", wanted)) as { listId: string };
     // Confirmed by hand it is the very list: pressed here too, it goes once.
     await app.office.post("outbox/confirm", { ...wanted, listId });
     expect((await press(list)).data.already).toBe(true);

@@ -6,11 +6,19 @@ import { exams } from "../../exams/index.server.ts";
 import { afterOpenHours } from "../outbox/rules.ts";
 import type { Wanted } from "../outbox/shape.ts";
 import { messageProposals } from "../outbox/table.server.ts";
+import { settledAbsences } from "./absences.server.ts";
 import { at, daysOfAbsence, daysOfDues, type RuleKind } from "./rules.ts";
 import type { MessageRuleRow } from "./table.server.ts";
 
 /** What a rule makes a list about, once; from when on, and when that has lost its purpose. */
-export type Occasion = { occasion: string; wanted: Wanted; at: Date; until: Date };
+export type Occasion = {
+  occasion: string;
+  wanted: Wanted;
+  at: Date;
+  until: Date;
+  /** The list that waits and that they are added to, in place of another. */
+  joins?: number | undefined;
+};
 
 /** What a rule is to make lists about just now: what came since it is on, and has not lost its purpose. */
 export async function occasionsOf(db: Reader, rule: MessageRuleRow, now: Date): Promise<Occasion[]> {
@@ -39,24 +47,41 @@ const occasionsBy: Record<RuleKind, Of> = {
   result: ofResults,
 };
 
-/** Of a day everybody who was on no list of it: a batch may be called after the hour, and a list be sent or let go by then. */
+/**
+ * Of a day everybody who is on no list of it: a batch may be called after the hour. They join the one that still waits for a press; where
+ * all were sent or let go they have another.
+ */
 async function ofAbsences(db: Reader, { time, to }: MessageRuleRow, now: Date): Promise<Known[]> {
-  const days = daysOfAbsence(now);
-  const { kind, occasion, wanted } = messageProposals;
+  const days = daysOfAbsence(now).filter((day) => at(day, time) <= now);
+  if (!days.length) return [];
+  const { kind, occasion } = messageProposals;
   const made = await db
-    .select({ wanted })
+    .select()
     .from(messageProposals)
     .where(and(eq(kind, "absence"), gte(occasion, days[0] ?? "")));
-  return days.flatMap((day) => {
+  const known: Known[] = [];
+  for (const day of days) {
     const ofDay = made.filter((one) => one.wanted.day === day);
     // Of versions before lists named their people one was of everybody.
-    if (ofDay.some((one) => !one.wanted.studentIds)) return [];
-    const without = ofDay.flatMap((one) => one.wanted.studentIds ?? []);
-    return {
+    if (ofDay.some((one) => !one.wanted.studentIds)) continue;
+    const named = new Set(ofDay.flatMap((one) => one.wanted.studentIds ?? []));
+    const studentIds = (await settledAbsences(db, day, now))
+      .filter((studentId) => !named.has(studentId))
+      .slice(0, limits.most);
+    const waits = ofDay.find(
+      ({ state, until, wanted }) =>
+        state === "waiting" &&
+        until > now &&
+        wanted.to === to &&
+        (wanted.studentIds ?? []).length + studentIds.length <= limits.most,
+    );
+    known.push({
       ...{ occasion: ofDay.length ? `${day} ${ofDay.length + 1}` : day, at: at(day, time) },
-      wanted: { kind: "absence" as const, day, to, again: false, without },
-    };
-  });
+      wanted: { kind: "absence", day, to, again: false, studentIds },
+      joins: waits?.proposalId,
+    });
+  }
+  return known;
 }
 
 /** The evening before each exam; moved to another day it is told of anew. */

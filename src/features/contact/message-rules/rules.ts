@@ -15,6 +15,12 @@ export const lastDayOfMonth = 28;
 /** The days whose absence may be told of now: today's, and yesterday's where nobody looked in time. */
 export const daysOfAbsence = (now: Date): string[] => [dayAfter(today(now), -1), today(now)];
 
+/**
+ * Minutes without a save after which those who are absent on a roll-call are so: it is saved by the tap, and who is late was absent a tap
+ * before. A class is called within them.
+ */
+export const settledAfter = 5;
+
 /** The days on which dues were to be asked for last: of this month and of the one before. */
 export function daysOfDues(now: Date, dayOfMonth: number): string[] {
   const thisMonth = today(now).slice(0, 7);

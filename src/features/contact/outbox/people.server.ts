@@ -12,14 +12,14 @@ import { absentOn } from "../../classes/index.server.ts";
 import { readDues, readUnkept } from "../../desk/index.server.ts";
 import { isWanted } from "../../desk/index.ts";
 import { batchIdsOfExam, examFigures, examStandings, exams } from "../../exams/index.server.ts";
-import { isToldHome, lackingNames } from "../../exams/index.ts";
+import { isToldHome, lackingNames, lackingSaid } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
 import { notices } from "../../notices/index.server.ts";
 import { hiddenLink } from "../../people/index.ts";
 import type { Wanted } from "./shape.ts";
 import { dayInMessage, timeInMessage } from "./short-words.ts";
 import type { Values } from "./template.ts";
-import { resultsWithout, outboxTexts as words } from "./texts.ts";
+import { resultLacking, resultsWithout, outboxTexts as words } from "./texts.ts";
 
 export type Addressee = {
   studentId: StudentId;
@@ -194,7 +194,7 @@ async function theExam(db: Reader, examId: number | undefined) {
 /** What the marks go without. */
 function lackingWords({ scheme }: typeof exams.$inferSelect, one: typeof examStandings.$inferSelect) {
   const names = scheme ? lackingNames(scheme, one) : [];
-  return names.length ? words.lacking(names.join(", ")) : undefined;
+  return names.length ? words.lacking(lackingSaid(names, resultLacking)) : undefined;
 }
 
 const shown = (value: number | null | undefined) =>

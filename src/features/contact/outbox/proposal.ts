@@ -14,9 +14,9 @@ export const proposal = record("MessageProposal", {
   day: z.string(),
   examId: id().nullable(),
   examName: z.string().nullable(),
-  /** Which list of its day it is: who is found absent after one was made is on another. */
+  /** Which list of its day it is: who is found absent after one was sent or let go is on another. */
   nth: z.int(),
-  /** Batches with a class that day whose roll-call is not taken: nobody of theirs is on it yet. */
+  /** Batches with a class that day whose roll-call is not taken: nobody of theirs is on it yet. Of several lists of a day the last says it. */
   untaken: z.array(z.string()),
   /** What it is sent by, as it was looked at last. */
   listId: z.string(),

@@ -6,9 +6,11 @@ import { today } from "../../../shared/dates.ts";
 import { refusalOf, refuse } from "../../../shared/errors.ts";
 import { readBasis } from "../../classes/index.server.ts";
 import { exams } from "../../exams/index.server.ts";
-import { confirmList } from "./confirm.server.ts";
+import { confirmList, oneByOne } from "./confirm.server.ts";
+import { namingAnew } from "./named.ts";
 import { prepareAll } from "./prepare.server.ts";
 import type { Proposal } from "./proposal.ts";
+import type { Wanted } from "./shape.ts";
 import { messageProposals } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
@@ -22,20 +24,26 @@ export async function readProposals(db: Reader, only?: number): Promise<Proposal
       only ? eq(messageProposals.proposalId, only) : inArray(messageProposals.state, ["waiting", "stale"]),
     )
     .orderBy(asc(messageProposals.proposalId));
-  const days = found.flatMap(({ proposal: { kind, state, wanted } }) =>
-    kind === "absence" && state === "waiting" && wanted.day ? [wanted.day] : [],
+  const now = new Date();
+  const waiting = found.flatMap(({ proposal: { kind, state, until, wanted, proposalId } }) =>
+    kind === "absence" && state === "waiting" && until > now && wanted.day
+      ? ([[wanted.day, proposalId]] as const)
+      : [],
   );
+  // Of several of a day the last says it.
   const untaken = new Map(
-    await Promise.all([...new Set(days)].map(async (day) => [day, await untakenOn(db, day)] as const)),
+    await Promise.all(
+      [...new Map(waiting)].map(async ([day, proposalId]) => [proposalId, await untakenOn(db, day)] as const),
+    ),
   );
   return found.map(({ proposal: { wanted, at, until, state, occasion, ...one }, examName, examDate }) => ({
     ...{ ...one, to: wanted.to, examId: wanted.examId ?? null, examName },
     nth: one.kind === "absence" ? Number(occasion.split(" ")[1] ?? 1) : 1,
-    untaken: (one.kind === "absence" && untaken.get(wanted.day ?? "")) || [],
+    untaken: untaken.get(one.proposalId) ?? [],
     day: wanted.day ?? examDate ?? today(at),
     ...{ at: at.toISOString(), until: until.toISOString() },
     // What is over is over before the round that writes it down.
-    state: state === "waiting" && until <= new Date() ? "stale" : state,
+    state: state === "waiting" && until <= now ? "stale" : state,
   }));
 }
 
@@ -50,8 +58,9 @@ export async function sendProposal(context: Call, by: number, asked: { proposalI
   const { db, settings, changes } = context;
   try {
     return await write(context, async (change) => {
+      // Behind the lock of all lists: who is added meanwhile is on it, or it is sent without them and before.
+      await oneByOne(change.tx);
       const { wanted, origin } = await theProposal(change.tx, asked.proposalId);
-      // Held by the confirmation itself, behind the lock of all lists.
       return confirmList(change, { settings, origin, by }, { ...wanted, ...asked, atOnce: false });
     });
   } catch (error) {
@@ -90,19 +99,47 @@ export async function letGoStale(tx: Tx, at: Date): Promise<void> {
     .where(and(eq(state, "stale"), lt(until, weekAgo)));
 }
 
-/** A list as it is now; one that nobody is on any more, since all have had it, is dropped. */
+/**
+ * Adds people to a list that waits. It is another one then: whoever saw it without them, and sends it or lets it go, is refused and reads it
+ * again. Of a list that was sent or let go just now they are none, and no other names them.
+ */
+export async function addToProposal(
+  change: Change,
+  proposalId: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  await oneByOne(change.tx);
+  const { wanted, origin, state } = await theHeld(change.tx, proposalId);
+  if (state !== "waiting" || !wanted.studentIds) return;
+  const all = { ...wanted, studentIds: [...new Set([...wanted.studentIds, ...studentIds])] };
+  await change.edit(messageProposals, proposalId, await asItIs(change.tx, all, origin));
+}
+
+/** A list as it is now; one that nobody is on any more, since all were corrected or have had it, is dropped. */
 async function lookAgain(tx: Tx, proposalId: number): Promise<void> {
-  const { wanted, origin, state } = await theProposal(tx, proposalId);
+  const { wanted, origin, state } = await theHeld(tx, proposalId);
   if (state !== "waiting") return;
-  const { listId, messages, parts, price } = await prepareAll(tx, wanted, origin);
+  const now = await asItIs(tx, wanted, origin);
   await tx
     .update(messageProposals)
-    .set({ listId, messages, parts, price, ...(messages === 0 && { state: "dropped" as const }) })
-    .where(and(eq(messageProposals.proposalId, proposalId), eq(messageProposals.state, "waiting")));
+    .set({ ...now, ...(now.messages === 0 && { state: "dropped" as const }) })
+    .where(eq(messageProposals.proposalId, proposalId));
+}
+
+async function asItIs(tx: Tx, wanted: Wanted, origin: string) {
+  const { all, listId, messages, parts, price } = await prepareAll(tx, wanted, origin);
+  return { wanted: namingAnew(wanted, all), listId, messages, parts, price };
 }
 
 async function theProposal(tx: Tx, proposalId: number) {
   const [known] = await tx.select().from(messageProposals).where(eq(messageProposals.proposalId, proposalId));
+  if (!known) throw refuse("NOT_FOUND");
+  return known;
+}
+
+async function theHeld(tx: Tx, proposalId: number) {
+  const isIt = eq(messageProposals.proposalId, proposalId);
+  const [known] = await tx.select().from(messageProposals).where(isIt).for("update");
   if (!known) throw refuse("NOT_FOUND");
   return known;
 }

@@ -44,6 +44,12 @@ export const resultsWithout = {
   place: "{নাম}: {পরীক্ষা} {নম্বর}/{পূর্ণমান}। {প্রতিষ্ঠান}",
 };
 
+/** What the marks of a result go without: marks of subjects that were not entered, and a GPA that nobody knows. */
+export const resultLacking = {
+  marks: (subjects: string) => `${subjects} ওঠেনি`,
+  gpa: (gpa: string) => `${gpa} জানা নেই`,
+};
+
 export const outboxTexts = {
   title: "এসএমএস",
   tabs: "এসএমএসের পাতা",
@@ -51,7 +57,7 @@ export const outboxTexts = {
   unknownField: (names: string) => `এই ঘরগুলো এখানে চলে না: ${names}`,
   tooMany: (most: string) => `একবারে সর্বোচ্চ ${people(most)}; ব্যাচ ধরে পাঠান`,
   tooLong: (most: string) => `তথ্য বসানোর পর এসএমএসটি ${most} অক্ষরের বেশি হয়ে যায়; লেখা ছোট করুন`,
-  lacking: (names: string) => `(${names} ওঠেনি)`,
+  lacking: (said: string) => `(${said})`,
   notPublished: "ফল প্রকাশের পরেই ফলের এসএমএস পাঠানো যায়",
   changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ এসএমএসগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
   overMonth: (price: string, left: string) => `খরচ ${price}; এ মাসে আর ${left} খরচ করা যায়`,
@@ -226,7 +232,7 @@ export const logTexts = {
   held: "আটকে আছে",
   heldNote: "আপনি বললে তবেই যাবে",
   perhapsNote: (parts: string, price: string, many: string, perhaps: string) =>
-    `${parts} পার্ট, ${price}; এর মধ্যে ${things(many)}, ${perhaps}, গেছে কি না জানা নেই`,
+    `${parts} পার্ট, ${price}; এর মধ্যে ${things(many)} এসএমএস, ${perhaps}, গেছে কি না জানা নেই`,
   toLookAt: "দেখা দরকার",
   onlyToLookAt: "যেগুলো কেউ দেখেননি",
   unreachable: "গেটওয়েতে পৌঁছানো যাচ্ছে না; কয়েক মিনিট পরপর নিজে থেকে আবার চেষ্টা করা হয়।",

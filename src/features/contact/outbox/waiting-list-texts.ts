@@ -24,7 +24,7 @@ export const waitingListTexts = {
   costs: (messages: string, parts: string, price: string, until: string) =>
     `${things(messages)} এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো যায় ${until} পর্যন্ত।`,
   untaken: (names: readonly string[]) =>
-    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই এই তালিকায় ধরা হয়নি`,
+    `${names.length > 3 ? `${things(names.length)} ব্যাচ` : names.join(", ")}: হাজিরা নেওয়া হয়নি, তাই এই তালিকায় ধরা হয়নি। হাজিরা নেওয়া হলে যাঁরা অনুপস্থিত, তাঁরা এই তালিকায় যোগ হন, এটি আর অপেক্ষায় না থাকলে পরের তালিকায়।`,
   stale: (until: string) => `কেউ পাঠাননি, আর ${until}-এর পরে পাঠানোর মানে নেই`,
   send: (messages: string) => `${things(messages)} পাঠান`,
   drop: "লাগবে না",

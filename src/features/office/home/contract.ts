@@ -79,7 +79,7 @@ const home = record("StaffHome", {
   result: z
     .object({ examId: z.int(), examName: z.string(), batchName: z.string(), share: z.int(), before })
     .nullable(),
-  /** Assignments that somebody has handed in, whose deadline was not long ago, the latest first. */
+  /** Assignments that somebody has handed in, whose deadline was not long ago: the last of them, the earliest first. */
   handIns: z
     .array(
       assignment.pick({

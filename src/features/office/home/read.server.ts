@@ -131,13 +131,14 @@ export async function readLastMean(db: Reader, own: readonly number[]): Promise<
 }
 
 /** Assignments that somebody has handed in and whose deadline is to come, or was not long ago; of these batches, or of all. */
-export function readHandIns(db: Reader, day: string, own: number[] | null) {
+export async function readHandIns(db: Reader, day: string, own: number[] | null) {
   const where = and(
     sql`${assignments.deadline} >= ${day}::date - ${homeRows.handInDays}::int`,
     sql`exists (select from ${handIns} where ${handIns.assignmentId} = ${assignments.assignmentId})`,
     own ? sql`${assignments.batchId} = any(${sql.param(own)}::int[])` : undefined,
   );
-  return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
+  const latest = await readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
+  return latest.toSorted((one, other) => one.deadline.localeCompare(other.deadline));
 }
 
 /** A cashier's last shift and last receipts. */

@@ -123,11 +123,6 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         ...{ id: "messages", name: words.messages },
         card: <Messages messages={messages} />,
       },
-    sms !== null &&
-      sms.total > 0 && {
-        ...{ id: "sms", name: words.sms },
-        card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
-      },
   ];
   const beside: readonly Part[] = [
     student && { id: "contact", name: words.contact, first: true, card: <Contact student={student} /> },
@@ -141,6 +136,11 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       ),
     },
     student && { id: "study", name: words.study, card: <Study student={student} /> },
+    sms !== null &&
+      sms.total > 0 && {
+        ...{ id: "sms", name: words.sms },
+        card: <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />,
+      },
     student && {
       id: "guardian",
       name: words.guardian,

@@ -38,7 +38,8 @@ export const studentPageTexts = {
   percent: (percent: number) => `${bengaliDigits(percent)}%`,
   inBatch: "ব্যাচে",
   central: "সব ব্যাচে",
-  place: (at: number, of: number) => `${ordinal(at)} (মোট ${people(of)})`,
+  /** In a cell under whom it is a place among. */
+  place: (at: number, of: number) => `${ordinal(at)} / ${bengaliDigits(of)}`.replaceAll(" ", "\u00a0"),
   noPlace: "–",
   attendance: "হাজিরা",
   guardian: "অভিভাবক",
