@@ -9,7 +9,7 @@ export { freeTestContract } from "./free-test/contract.ts";
 export type { OwnStanding } from "./merit/contract.ts";
 export { lackingNames } from "./merit/lacking.ts";
 export { ownStanding } from "./merit/shape.ts";
-export { cardTexts, figureTexts } from "./merit/texts.ts";
+export { cardTexts, figureTexts, lackingSaid } from "./merit/texts.ts";
 export { omrFieldTexts } from "./omr/texts.ts";
 export { freeTestTexts } from "./online/player/free-test/texts.ts";
 export { onlineFieldTexts } from "./online/texts.ts";

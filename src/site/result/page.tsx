@@ -1,6 +1,7 @@
 import {
   cardTexts,
   figureTexts,
+  lackingSaid,
   type PublicResult,
   publicResultContract,
   publicPageTexts as words,
@@ -143,7 +144,7 @@ function Result({ result }: { result: PublicResult }) {
       ) : (
         <p>{cardTexts[state]}</p>
       )}
-      {lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>}
+      {lacking.length > 0 && <p>{lackingSaid(lacking)}</p>}
       <table>
         <thead>
           <tr>

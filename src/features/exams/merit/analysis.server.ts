@@ -3,6 +3,7 @@ import type { Analysis } from "./contract.ts";
 import { passesOf } from "./lacking.ts";
 import { type Marked, readMerit } from "./live.server.ts";
 import { batchNames, readPeople, readPrevious } from "./read.server.ts";
+import { readTold } from "./told.server.ts";
 
 /** Those who moved most are named, so many of each. */
 const most = 10;
@@ -12,13 +13,14 @@ export async function analyse(call: Pick<Call, "db" | "cached">, exam: Marked): 
   const { db } = call;
   const { standings, figures } = await readMerit(call, exam);
   const sat = standings.filter(({ centralPosition }) => centralPosition !== null);
-  const [previous, names] = await Promise.all([
+  const [previous, names, told] = await Promise.all([
     readPrevious(
       db,
       exam,
       sat.map(({ studentId }) => studentId),
     ),
     batchNames(db),
+    readTold(db, exam, standings),
   ]);
   const moves = sat
     .flatMap(({ studentId, batchId, centralPosition }) => {
@@ -41,11 +43,11 @@ export async function analyse(call: Pick<Call, "db" | "cached">, exam: Marked): 
     return { studentId, regId: "", userName: "", ...people.get(studentId), batch, ...move };
   };
   const { examId, examName, category, examDate, publishedAt, scheme } = exam;
-  const inBatch = Map.groupBy(standings, ({ batchId }) => batchId);
+  const inBatch = Map.groupBy(told, ({ batchId }) => batchId);
   const subjects = new Map(scheme.sections.map(({ key, subject }) => [key, subject]));
   return {
     ...{ examId, examName, category, examDate, publishedAt: publishedAt?.toISOString() ?? null },
-    figures: { ...figures.all, ...passesOf(scheme, standings) },
+    figures: { ...figures.all, ...passesOf(scheme, told) },
     sections: figures.sections.map((one) => ({ ...one, subject: subjects.get(one.key) ?? "" })),
     batches: figures.batches.map((one) => ({
       ...{ ...one, ...passesOf(scheme, inBatch.get(one.batchId) ?? []) },

@@ -9,17 +9,19 @@ import { pastPlaceOf } from "../past-tests/rules.ts";
 import { examPastTests, pastTests } from "../past-tests/table.server.ts";
 import type { Figure } from "../ranking/figures.ts";
 import { percentileOf } from "../ranking/rules.ts";
+import type { Entered } from "../ranking/score.ts";
 import { isAdmitted } from "../ranking/scripts.ts";
 import type { Scheme } from "../schemes/contract.ts";
+import { certainPass, type Judged } from "./certain.ts";
 import type { Card, OwnStanding } from "./contract.ts";
 import { lackingNames, unknownGpa } from "./lacking.ts";
-import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
+import { enteredIn, enteredOf, entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Where a student stands in each published exam that they sat, and what they came to. */
 export async function readPositions(db: Reader, studentId: StudentId) {
   const found = await positionsQuery(db).execute({ studentId });
-  return found.map(({ scheme, ...own }) => ({ ...own, ...told(scheme, own) }));
+  return found.map(({ scheme, ...own }) => ({ ...own, lacking: scheme ? lackingNames(scheme, own) : [] }));
 }
 
 /** A student's published results in short, the newest first. */
@@ -29,8 +31,8 @@ export async function readOwnResults(
   { limit, offset }: Rows,
 ): Promise<OwnStanding[]> {
   const found = await ownQuery(db).execute({ studentId, limit, offset });
-  return found.map(({ scheme, all, ofBatch, publishedAt, ...own }) => ({
-    ...{ ...own, ...told(scheme, own) },
+  return found.map(({ scheme, all, ofBatch, publishedAt, entered, ...own }) => ({
+    ...{ ...own, ...told(scheme, own, entered ?? []) },
     ...{ sat: all.sat, highest: all.highest, average: all.average },
     ...{ inBatch: ofBatch?.sat ?? 0, batchAverage: ofBatch?.average ?? null },
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -74,7 +76,8 @@ const standing = {
   ...{ state: examStandings.state, total: examStandings.total, full: examStandings.full },
   ...{ passed: examStandings.passed, batchPosition: examStandings.batchPosition },
   ...{ shift: examStandings.shift, scriptRead: examStandings.scriptRead },
-  centralPosition: examStandings.centralPosition,
+  ...{ centralPosition: examStandings.centralPosition, applicantKind: examStandings.applicantKind },
+  ...{ studentId: examStandings.studentId, batchId: examStandings.batchId },
   ...{ lacking: examStandings.lacking, sscGpa: examStandings.sscGpa, hscGpa: examStandings.hscGpa },
   scheme: exams.scheme,
 };
@@ -101,7 +104,7 @@ const positionsQuery = prepared((db) =>
 
 const ownQuery = prepared((db) =>
   db
-    .select({ ...about, ...standing, all, ofBatch })
+    .select({ ...about, ...standing, all, ofBatch, entered: enteredOf })
     .from(examStandings)
     .innerJoin(exams, eq(exams.examId, examStandings.examId))
     .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
@@ -117,9 +120,8 @@ const cardsFrom = (db: Reader) =>
     .select({
       ...about,
       ...standing,
-      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
+      ...{ regId: students.regId, userName: students.userName },
       ...{ gpaMarks: examStandings.gpaMarks, deducted: examStandings.deducted },
-      applicantKind: examStandings.applicantKind,
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
       past: pastTests,
@@ -145,23 +147,20 @@ const cardQuery = prepared((db) =>
     .prepare("result_card"),
 );
 
-/** What is told of a standing: what its total goes without, and, while that is something, neither that they passed nor that they failed. */
-function told(
-  scheme: Scheme | null,
-  { passed, ...one }: Parameters<typeof lackingNames>[1] & { passed: boolean | null },
-) {
-  const lacking = scheme ? lackingNames(scheme, one) : [];
-  return { lacking, passed: lacking.length ? null : passed };
+/** What is told of a standing: what its total goes without, and whether they passed, while that can change nothing of it. */
+function told(scheme: Scheme | null, one: Judged, entered: readonly Entered[]) {
+  if (!scheme) return { lacking: [], passed: one.passed };
+  return { lacking: lackingNames(scheme, one), passed: certainPass(scheme, one, entered) };
 }
 
 type Found = Awaited<ReturnType<typeof cardsFrom>>[number];
 
-function presented({ scheme, entries, publishedAt, past, applicantKind, ...found }: Found): Card {
-  const { lacking, passed } = told(scheme, found);
+function presented({ scheme, entries, publishedAt, past, ...found }: Found): Card {
+  const { lacking, passed } = told(scheme, found, enteredIn(entries));
   return {
     ...{ ...found, lacking, passed },
     gpaUnknown: scheme && unknownGpa(scheme, found),
-    unplaced: found.state === "sat" && scheme !== null && !isAdmitted(scheme, { applicantKind }),
+    unplaced: found.state === "sat" && scheme !== null && !isAdmitted(scheme, found),
     past: past && pastPlaceOf(past, { ...found, lacking }),
     publishedAt: publishedAt?.toISOString() ?? null,
     percentile: percentileOf(found.centralPosition, found.all.sat),

@@ -20,6 +20,7 @@ import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
 import { withoutShift } from "./shifts.ts";
+import { readTold } from "./told.server.ts";
 import { readWithdrawn } from "./withdrawn.server.ts";
 
 /** Of each kind as many are named; the rest is counted. */
@@ -35,8 +36,9 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [of, hall, newGpa, checked, waits, held, bundles, withdrawn] = await Promise.all([
+  const [of, told, hall, newGpa, checked, waits, held, bundles, withdrawn] = await Promise.all([
     exam.publishedAt ? { unknown: [], undecided: [] } : readUnknown(db, exam, found.standings),
+    readTold(db, exam, standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
     readChecked(db, exam.examId),
@@ -75,7 +77,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
     ...{ examId, examName, category, examDate, version, checked, withdrawn },
-    figures: { ...figures.all, ...passesOf(scheme, standings) },
+    figures: { ...figures.all, ...passesOf(scheme, told) },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     missing: shown.map(({ entrant, sections }) => ({ ...named(entrant), sections })),

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { meritContract, type RankedInExam } from "./contract.ts";
-import { cardTexts, combinedTexts, examPagesTexts, listTexts as words } from "./texts.ts";
+import { cardTexts, combinedTexts, examPagesTexts, lackingSaid, listTexts as words } from "./texts.ts";
 
 /** What the address of an exam's list asks for; null for what cannot be. */
 export function meritFilter({ id, text }: ListParams, examId: number | null | undefined) {
@@ -126,17 +126,17 @@ export function partsOf(section: RankedInExam["sections"][number]): { name: stri
   ];
 }
 
-/** Passed or not; of who did not sit it, why; of whom marks are lacking, in what; of who sat it a second time, that they have no place. */
+/** Passed or not, as they are told, and what is lacking; of who did not sit it, why; of who sat it a second time, that they have no place. */
 export function resultOf({
   state,
-  passed,
+  told,
   lacking,
   unplaced,
-}: Pick<RankedInExam, "state" | "passed" | "lacking" | "unplaced">): string {
+}: Pick<RankedInExam, "state" | "told" | "lacking" | "unplaced">): string {
   if (state !== "sat") return words.states[state];
   if (unplaced) return words.unplaced;
-  if (lacking.length) return words.lacking(lacking.join(", "));
-  return passed === null ? "" : passed ? words.pass : words.fail;
+  const [passed, without] = [told === null ? "" : told ? words.pass : words.fail, lackingSaid(lacking)];
+  return passed && without ? words.sure(passed, without) : passed || without;
 }
 
 /** "১২ থেকে ৭": the central position last time and now. */

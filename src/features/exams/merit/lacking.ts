@@ -28,12 +28,15 @@ export function lackingNames(
   return gpa ? [...subjects, gpaTexts[gpa]] : subjects;
 }
 
-/** How many passed of those whose total lacks nothing, null where that is nobody or there are no pass marks; and of how many nobody can say yet. */
-export function passesOf(scheme: Scheme, standings: readonly Standing[]) {
+/** How many passed, null where nobody is judged: of those of whom it is `told`, whatever their totals lack; and of how many nobody can say yet. */
+export function passesOf(
+  scheme: Scheme,
+  standings: readonly (Pick<Standing, "passed" | "applicantKind"> & { told: boolean | null })[],
+) {
   const judged = standings.filter((one) => one.passed !== null && isAdmitted(scheme, one));
-  const whole = judged.filter((one) => !lackingNames(scheme, one).length);
+  const known = judged.filter(({ told }) => told !== null);
   return {
-    passed: whole.length ? whole.filter(({ passed }) => passed).length : null,
-    undecided: judged.length - whole.length,
+    passed: known.length ? known.filter(({ told }) => told).length : null,
+    undecided: judged.length - known.length,
   };
 }

@@ -7,10 +7,11 @@ import { batchCourses, batches, students } from "../../catalogue/index.server.ts
 import { examResults } from "../exams/table.server.ts";
 import { type ListOrder, percentileOf, positions, type Standing } from "../ranking/rules.ts";
 import { isAdmitted } from "../ranking/scripts.ts";
+import { certainPass } from "./certain.ts";
 import type { RankedInExam } from "./contract.ts";
 import { lackingNames } from "./lacking.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
-import { batchNames, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
+import { batchNames, enteredIn, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
@@ -27,7 +28,7 @@ type Placed = Standing & { position: number | null };
 export async function readList(call: Cached, exam: Marked, filter: Filter, rows: Rows) {
   const { placed, total, sat } = await (exam.publishedAt ? storedPage : livePage)(call, exam, filter, rows);
   const ids = placed.map(({ studentId }) => studentId);
-  const { examId, category, examDate } = exam;
+  const { examId, category, examDate, scheme } = exam;
   const [found, names] = await Promise.all([
     detailsQuery(call.db).execute({ examId, category, examDate, studentIds: ids }),
     namesOf(call),
@@ -41,9 +42,9 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
       {
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
         ...{ previous, percentile: percentileOf(one.centralPosition, sat.get(one.shift) ?? 0) },
-        sections: sectionsOf(exam.scheme, entries, one.scriptRead),
-        unplaced: one.state === "sat" && !isAdmitted(exam.scheme, one),
-        lacking: lackingNames(exam.scheme, one),
+        sections: sectionsOf(scheme, entries, one.scriptRead),
+        ...{ unplaced: one.state === "sat" && !isAdmitted(scheme, one), lacking: lackingNames(scheme, one) },
+        told: certainPass(scheme, { studentId, batchId, ...one }, enteredIn(entries)),
       },
     ];
   });

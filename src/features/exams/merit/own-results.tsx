@@ -3,7 +3,7 @@ import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits, place } from "../../../shared/digits.ts";
 import type { OwnStanding } from "./contract.ts";
 import styles from "./own-results.module.css";
-import { cardTexts, ownResultTexts as words } from "./texts.ts";
+import { cardTexts, lackingSaid, ownResultTexts as words } from "./texts.ts";
 
 /** A published result in short: marks, positions and the average, and the way to its card. */
 export function OwnResult({ result }: { result: OwnStanding }) {
@@ -20,7 +20,7 @@ export function OwnResult({ result }: { result: OwnStanding }) {
           <span className={styles.marks}>
             <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
           </span>
-          {lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>}
+          {lacking.length > 0 && <p>{lackingSaid(lacking)}</p>}
           <Standing result={result} />
         </>
       )}

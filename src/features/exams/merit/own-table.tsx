@@ -6,7 +6,7 @@ import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { OwnStanding } from "./contract.ts";
 import styles from "./own-screen.module.css";
-import { cardTexts, ownResultTexts as words } from "./texts.ts";
+import { cardTexts, lackingSaid, ownResultTexts as words } from "./texts.ts";
 
 /** Published results one beneath the other, each a way to its card. */
 export const OwnTable = ({ results }: { results: readonly OwnStanding[] }) => (
@@ -53,7 +53,7 @@ const columns: readonly Column<OwnStanding>[] = [
     cell: ({ examId, examName, lacking }) => (
       <span>
         <Link to={`/dashboard/results/${examId}`}>{examName}</Link>
-        {lacking.length > 0 && <small>{cardTexts.lacking(lacking.join(", "))}</small>}
+        {lacking.length > 0 && <small>{lackingSaid(lacking)}</small>}
       </span>
     ),
   },

@@ -6,6 +6,7 @@ import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Figures } from "../ranking/figures.ts";
 import { cardSection } from "../ranking/rules.ts";
+import type { Entered } from "../ranking/score.ts";
 import type { Entry } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -109,4 +110,20 @@ export const entriesOf = (examId: SQL) =>
     },
     sql`from ${results} where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId}`,
     results.resultId,
+  );
+
+/** What was entered of a standing's student, where pass marks are there and something may lack; else null. */
+export const enteredOf = sql<
+  Entered[] | null
+>`case when ${examStandings.passed} is not null and (${examStandings.lacking} <> '{}'
+    or ${exams.scheme} ->> 'gpa' is not null and (${examStandings.sscGpa} is null or ${examStandings.hscGpa} is null))
+  then (select json_agg(json_build_object('section', section, 'state', state, 'mcq', mcq_marks, 'written', written_marks))
+    from results where exam_id = ${examStandings.examId} and student_id = ${examStandings.studentId}) end`;
+
+/** What was entered of a student, as scores ask for it. */
+export const enteredIn = (
+  entries: readonly (Pick<Entry, "state" | "mcqMarks" | "writtenMarks"> & { section: string | null })[],
+): Entered[] =>
+  entries.flatMap(({ section, state, mcqMarks, writtenMarks }) =>
+    section === null ? [] : [{ section, state, mcq: mcqMarks, written: writtenMarks }],
   );

@@ -4,7 +4,7 @@ import { useBrand } from "../../../web/brand.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
 import { Comparison } from "./result-comparison.tsx";
-import { gpaTexts, cardTexts as words } from "./texts.ts";
+import { gpaTexts, lackingSaid, cardTexts as words } from "./texts.ts";
 
 type Shown = {
   card: Card;
@@ -91,7 +91,7 @@ function Total({ card }: { card: Card }) {
       </dl>
       {unplaced && <p>{words.unplaced}</p>}
       {scriptRead === false && !unplaced && <p>{words.unread}</p>}
-      {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
+      {lacking.length > 0 && <p>{lackingSaid(lacking)}</p>}
     </>
   );
 }

@@ -18,9 +18,9 @@ const figure = z.object({
   highest: marks,
   average: marks,
   median: marks,
-  /** Of those whose totals lack nothing; null where nobody is judged. */
+  /** Of those who passed or failed whatever their totals lack; null where nobody is judged. */
   passed: z.int().nullable(),
-  /** Of whom something is lacking: nobody can say whether they passed. */
+  /** What is lacking of them could still change whether they passed. */
   undecided: z.int(),
   /** How many had so much of their full marks, in tenths. */
   distribution: z.array(z.int()),
@@ -47,7 +47,7 @@ const standing = {
   state: z.enum(standingStates),
   total: marks,
   full: z.number(),
-  /** Not told of a result while something is lacking; the whole list has it as it was reckoned. */
+  /** Not told of a result while what is lacking could still change it; the whole list has it as it was reckoned. */
   passed: z.boolean().nullable(),
   batchPosition: place,
   centralPosition: place,
@@ -93,6 +93,8 @@ export const ranked = record("StandingInExam", {
   percentile: marks,
   previous,
   unplaced,
+  /** Whether they passed, as they are told. */
+  told: z.boolean().nullable(),
   sections: z.array(sectionOfCard),
 });
 export type RankedInExam = z.infer<typeof ranked>;

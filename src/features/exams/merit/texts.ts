@@ -95,7 +95,7 @@ export const figureTexts = {
   median: (median: string) => `মধ্যক ${median}`,
   passed: "পাস",
   passRate: (percent: string) => `${percent}%`,
-  undecided: (count: string) => `যে ${ofPeople(count)} নম্বর বা জিপিএ বাকি, তাঁদের বাদ দিয়ে`,
+  undecided: (count: string) => `যে ${ofPeople(count)} পাস-ফেল এখনো বলা যায় না, তাঁদের বাদ দিয়ে`,
   none: "–",
 };
 
@@ -105,7 +105,7 @@ export const publishTexts = {
   nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই",
   waits: "ফলের আগে যা বাকি",
   missing: (count: string) => `${ofPeople(count)} কিছু নম্বর বাকি`,
-  missingHint: "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। কার্ডে ও এসএমএসে লেখা থাকবে কোন বিষয় ওঠেনি।",
+  missingHint: "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। কার্ডে ও এসএমএসে লেখা থাকবে কোন বিষয়ের নম্বর ওঠেনি।",
   impossible: "এই নম্বর হতে পারে না: পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম",
   impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না",
   leftOut: (count: string) => `${people(count)} ‘ফল আসেনি’ হিসেবে থাকবেন`,
@@ -291,7 +291,8 @@ export const listTexts = {
   /** Below a published list on paper. */
   signatures: ["প্রস্তুত করেছেন (সই ও তারিখ)", "মিলিয়ে দেখেছেন (সই ও তারিখ)", "পরীক্ষা নিয়ন্ত্রক (সই ও তারিখ)"],
   states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর", expelled: "বহিষ্কৃত", notEntered: "ফল আসেনি" },
-  lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
+  /** Passed or not all the same, and what is lacking. */
+  sure: (passed: string, lacking: string) => `${passed} (${lacking})`,
   unplaced: "দ্বিতীয়বার, মেধাস্থান নেই",
   full: "পূর্ণমান",
   fullOf: (marks: string) => `পূর্ণমান ${marks}`,
@@ -321,6 +322,23 @@ export const combinedTexts = {
 
 /** GPA that counts and that nobody has told, one or both. */
 export const gpaTexts = { ssc: "এসএসসির জিপিএ", hsc: "এইচএসসির জিপিএ", both: "জিপিএ" };
+
+/** What a result goes without: marks of subjects that were not entered, and such a GPA. */
+export const lackingTexts = {
+  marks: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
+  gpa: (gpa: string) => `${gpa} জানা নেই`,
+};
+
+/** What a result goes without, of its names: a GPA that nobody knows is no mark that was not entered. */
+export function lackingSaid(names: readonly string[], { marks, gpa } = lackingTexts): string {
+  const subjects = names.filter((name) => !gpaNames.has(name));
+  return [
+    ...(subjects.length ? [marks(subjects.join(", "))] : []),
+    ...names.filter((name) => gpaNames.has(name)).map(gpa),
+  ].join("; ");
+}
+
+const gpaNames = new Set<string>(Object.values(gpaTexts));
 
 export const cardTexts = {
   title: "ফলাফলের কার্ড",
@@ -360,7 +378,7 @@ export const cardTexts = {
   excused: "ছুটি মঞ্জুর",
   expelled: "বহিষ্কৃত",
   notEntered: "ফল আসেনি",
-  lacking: (subjects: string) => `নম্বর ওঠেনি: ${subjects}`,
+  /** Of names in a row. */
   print: "প্রিন্ট বা পিডিএফ করুন",
   recheck: "খাতা আবার দেখার আবেদন",
   recheckLead: "নম্বরে ভুল মনে হলে অফিস খাতা আবার দেখবে",

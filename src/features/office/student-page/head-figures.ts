@@ -2,7 +2,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { type OwnAttendance, ownAttendanceTexts } from "../../classes/index.ts";
 import { type StudentAccount, type Unbilled, unbilledTexts } from "../../desk/index.ts";
-import { byExam, cardTexts, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
+import { byExam, lackingSaid, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { studentPageTexts as words } from "./texts.ts";
 
 type Known = {
@@ -27,7 +27,7 @@ export function headFigures({ account, unbilled, attendance, progress }: Known) 
             name: words.lastMarks,
             value: [last.marks, last.fullMarks].map(bengaliDigits).join("/"),
             to: "#marks",
-            ...(last.lacking.length && { note: cardTexts.lacking(last.lacking.join(", ")) }),
+            ...(last.lacking.length && { note: lackingSaid(last.lacking) }),
           },
         ]
       : []),

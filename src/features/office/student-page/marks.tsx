@@ -5,8 +5,8 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import {
   byExam,
-  cardTexts,
   examKey,
+  lackingSaid,
   type Position,
   type ProgressOfStudent,
   shareOf,
@@ -72,7 +72,7 @@ export function Marks({ progress: { marks, totals, positions }, studentId, manag
                         {exam.examName}
                       </Link>
                     )}
-                    {exam.lacking.length > 0 && <small>{cardTexts.lacking(exam.lacking.join(", "))}</small>}
+                    {exam.lacking.length > 0 && <small>{lackingSaid(exam.lacking)}</small>}
                   </th>
                   <td>
                     {bengaliDigits(exam.marks)}
