@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { clockTime, longDate, monthOf } from "../../../shared/dates.ts";
 import { homeRows } from "../../../shared/limits.ts";
-import { besides, withItsEnd } from "../../../shared/unbroken.ts";
+import { besides, inSmall } from "../../../shared/unbroken.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { WaitingLists } from "../../contact/parts.ts";
 import type { Waiting } from "./contract.ts";
@@ -76,7 +76,7 @@ function detailsOf({ kind, many, since, names, progress }: Waiting, day: string)
       ? names.map((what) => (what.length > 7 ? longDate(what) : monthOf(`${what}-01`)))
       : names;
   const done = progress && waitedTexts.progress(progress.entered, progress.students);
-  return besides(age, done, called.map(withItsEnd).join(", "));
+  return besides(age, done, called.map(inSmall).join(", "));
 }
 
 /** Where nothing waits: what is next. */

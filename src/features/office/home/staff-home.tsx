@@ -5,7 +5,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { homeRows } from "../../../shared/limits.ts";
-import { besides } from "../../../shared/unbroken.ts";
+import { besides, inSmall } from "../../../shared/unbroken.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
 import { TimeLeft } from "../../classes/parts.ts";
 import { Columns, withRows } from "./columns.tsx";
@@ -147,7 +147,7 @@ function HandIns({ handIns, day }: { handIns: NonNullable<Work["handIns"]>; day:
               <TimeLeft deadline={deadline} on={day} />
               <small className={styles.below}>
                 {besides(
-                  studentName ?? batchName,
+                  inSmall(studentName ?? batchName),
                   `${assignmentFieldTexts.handedIn}\u00a0${assignmentFieldTexts.ofAll(handedInCount, studentCount)}`,
                 )}
               </small>

@@ -147,7 +147,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       card: (
         <div className={styles.joined}>
           <GuardianLinkCard student={student} link={link} origin={origin} />
-          {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
+          {refusal && <MessageRefusalCard student={student} refusal={refusal.is} />}
         </div>
       ),
     },

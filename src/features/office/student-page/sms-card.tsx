@@ -20,7 +20,7 @@ export function SmsCard({ studentId, messages, total }: Sms) {
       action={total > messages.length && <Link to={all}>{words.allSms(bengaliDigits(total))}</Link>}
     >
       <ul className={styles.rows}>
-        {messages.map(({ messageId, text, toGuardian, at, state }) => (
+        {newestFirst(messages).map(({ messageId, text, toGuardian, at, state }) => (
           <li key={messageId}>
             <span>
               {text || logTexts.forgotten}{" "}
@@ -35,6 +35,9 @@ export function SmsCard({ studentId, messages, total }: Sms) {
     </Card>
   );
 }
+
+const newestFirst = (messages: readonly OutboxMessage[]) =>
+  messages.toSorted((one, other) => other.at.localeCompare(one.at));
 
 const tones = {
   ...({ waiting: "waiting", sending: "waiting", sent: "good", delivered: "good" } as const),

@@ -8,10 +8,14 @@ import { guardianLinkContract, type MessageRefusal } from "./contract.ts";
 import styles from "./link-card.module.css";
 import { refusalTexts as words } from "./texts.ts";
 
-type Shown = { studentId: StudentId; refusal: MessageRefusal | null };
+type Shown = {
+  student: { studentId: StudentId; guardianMobile: string | null };
+  refusal: MessageRefusal | null;
+};
 
 /** Whether a student's guardian wants messages by SMS, and who noted that they do not. */
-export function MessageRefusalCard({ studentId, refusal }: Shown) {
+export function MessageRefusalCard({ student: { studentId, guardianMobile }, refusal }: Shown) {
+  const wanted = guardianMobile ? words.wanted : words.noNumber;
   const { busy, send } = useSending();
   const note = () =>
     void send(
@@ -34,7 +38,7 @@ export function MessageRefusalCard({ studentId, refusal }: Shown) {
       }
     >
       <div className={styles.card}>
-        <p>{refusal ? words.refused(longDate(today(new Date(refusal.at))), refusal.by) : words.wanted}</p>
+        <p>{refusal ? words.refused(longDate(today(new Date(refusal.at))), refusal.by) : wanted}</p>
       </div>
     </Card>
   );

@@ -33,7 +33,8 @@ export const guardianLinkTexts = {
 /** Guardians who want no messages by SMS. */
 export const refusalTexts = {
   title: "অভিভাবককে এসএমএস",
-  wanted: "অভিভাবকের নম্বর থাকলে এসএমএস যায়",
+  wanted: "অভিভাবকের নম্বরে এসএমএস যায়",
+  noNumber: "অভিভাবকের নম্বর লেখা নেই, তাই এসএমএস যায় না",
   refused: (day: string, by: string | null) =>
     `অভিভাবক এসএমএস চান না: ${day} থেকে${by ? `, লিখে রেখেছেন ${by}` : ""}। তাঁর নম্বর সব তালিকা থেকে বাদ থাকে।`,
   refuse: "বন্ধ করুন",
