@@ -18,7 +18,7 @@ export function PageParts({ main, beside, below = null, wide = false }: Shown) {
   const columns = [main, beside].map((some) => some.filter(isShown)).filter((some) => some.length);
   return (
     <>
-      <JumpList parts={[...main, ...beside, below].filter(isShown)} />
+      <JumpList parts={[...main, ...beside, below].filter(isShown).toSorted(firstFirst)} />
       <div className={styles.cards} data-wide={wide}>
         {columns.map((some) => (
           <div key={some[0]?.id} className={styles.column}>
@@ -34,5 +34,8 @@ export function PageParts({ main, beside, below = null, wide = false }: Shown) {
     </>
   );
 }
+
+const firstFirst = (one: { first?: boolean }, other: { first?: boolean }) =>
+  Number(other.first ?? false) - Number(one.first ?? false);
 
 const isShown = (part: Part): part is Exclude<Part, null | false> => Boolean(part);
