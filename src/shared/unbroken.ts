@@ -14,9 +14,9 @@ export const withCounted = (words: string): string => words.replace(/(?<=[০-�
 /** A name whose last word is a sign or two keeps it: "মূল্যায়ন ১" breaks before both. */
 export const withItsEnd = (name: string): string => name.replace(/ (?=\S{1,2}$)/u, "\u00a0");
 
-/** A name in a line of small letters: one that is not longer than a batch's breaks nowhere. */
+/** A name in a line of small letters: one that is not longer than most batches’ breaks nowhere. */
 export const inSmall = (name: string): string =>
-  name.length <= 24 ? unbroken(name) : withDash(withItsEnd(name));
+  name.length <= 30 ? unbroken(name) : withDash(withItsEnd(name));
 
 /** A name with a dash in it: where it is broken, the dash ends a line and begins none. */
 export const withDash = (name: string): string => name.replaceAll(" –", "\u00a0–");

@@ -7,6 +7,7 @@ import { besides, inSmall } from "../../../shared/unbroken.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { WaitingLists } from "../../contact/parts.ts";
 import type { Waiting } from "./contract.ts";
+import home from "./home.module.css";
 import type { Told } from "./own-work.ts";
 import styles from "./queue.module.css";
 import { pathOf, waited } from "./queue-rows.ts";
@@ -58,7 +59,10 @@ function Row({ one, day }: { one: Waiting; day: string }) {
   return (
     <Link to={pathOf(one, day)} className={styles.row}>
       <span className={styles.what}>
-        <strong>{title(one.many, one.among)}</strong> <small>{detailsOf(one, day)}</small>
+        <strong>{title(one.many, one.among)}</strong>{" "}
+        <small>
+          <Details one={one} day={day} />
+        </small>
       </span>{" "}
       <span className={styles.verb}>{verb}</span>
       <Icon name="right" size={18} />
@@ -67,7 +71,7 @@ function Row({ one, day }: { one: Waiting; day: string }) {
 }
 
 /** Which they are, how far, and since when. */
-function detailsOf({ kind, many, since, names, progress }: Waiting, day: string): string {
+function Details({ one: { kind, many, since, names, progress }, day }: { one: Waiting; day: string }) {
   if (kind === "smsHeld") return waitedTexts.restored(many);
   if (kind === "unbilled") return monthOf(day);
   const age = since && waited(since, day);
@@ -76,7 +80,16 @@ function detailsOf({ kind, many, since, names, progress }: Waiting, day: string)
       ? names.map((what) => (what.length > 7 ? longDate(what) : monthOf(`${what}-01`)))
       : names;
   const done = progress && waitedTexts.progress(progress.entered, progress.students);
-  return besides(age, done, called.map(inSmall).join(", "));
+  const first = besides(age, done);
+  const which = called.map(inSmall).join(", ");
+  return first && which ? (
+    <>
+      {first}
+      <span className={home.beside}>{which}</span>
+    </>
+  ) : (
+    first || which
+  );
 }
 
 /** Where nothing waits: what is next. */

@@ -5,7 +5,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { clockTime } from "../../../shared/dates.ts";
-import { besides, inParts, unbroken, withDash } from "../../../shared/unbroken.ts";
+import { besides, inSmall, unbroken, withDash } from "../../../shared/unbroken.ts";
 import { classDayTexts } from "../../classes/index.ts";
 import { batchesInShort } from "../../exams/index.ts";
 import { When } from "../../exams/parts.ts";
@@ -58,7 +58,9 @@ export function Coming({ exams, day, user }: Shown) {
                 <strong>{examName}</strong>
                 <small>
                   <When examDate={examDate} time={time} />
-                  {`\u00a0· ${inParts(batchesInShort({ batches }))}`}
+                  <span className={styles.beside}>
+                    {batchesInShort({ batches }).split(", ").map(inSmall).join(", ")}
+                  </span>
                 </small>
               </span>
               {examDate === day && <Badge tone="soon">{words.isToday}</Badge>}

@@ -59,13 +59,19 @@ export function Study({ student }: { student: Student }) {
   );
 }
 
+/** What is not handed in first, the earliest first; of the others the latest. */
+const asTheyPress = (all: OfAssignments["assignments"]) => {
+  const byDay = all.toSorted((one, other) => one.deadline.localeCompare(other.deadline));
+  return [...byDay.filter(({ handIn }) => !handIn), ...byDay.filter(({ handIn }) => handIn).toReversed()];
+};
+
 type OfAssignments = { assignments: NonNullable<StudentPage["assignments"]>; day: string };
 
 export function Assignments({ assignments, day }: OfAssignments) {
   return (
     <Card title={words.assignments}>
       <ul className={styles.rows}>
-        {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
+        {asTheyPress(assignments).map(({ id, subject, courseName, deadline, handIn }) => (
           <li key={id}>
             <span>
               <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
