@@ -1,5 +1,6 @@
-/** Words that stay in one line: "সকাল ৯টা". */
-export const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
+/** Words that stay in one line: "সকাল ৯টা". After a dash a line may end before a no-break space, too, but not before a word joiner. */
+export const unbroken = (words: string): string =>
+  words.replaceAll(" ", "\u00a0").replaceAll("–\u00a0", "–\u2060\u00a0");
 
 /** What is told in parts, "শনি ও সোম, সকাল ৯টা থেকে ১০টা", breaks between them; a part too long for a phone's line breaks before no number. */
 export const inParts = (words: string): string =>
