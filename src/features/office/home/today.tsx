@@ -116,7 +116,9 @@ function OneClass({ one, own, path, first }: OfClass) {
     <>
       <Named to={called === null || toCall ? null : path}>
         <strong>{withDash(batchName)}</strong>
-        <small>{besides(unbroken(clockTime(from)), subject, own ? null : teacherName, roomName)}</small>
+        <small>
+          {besides(unbroken(clockTime(from)), subject, !own && teacherName && inSmall(teacherName), roomName)}
+        </small>
       </Named>
       {toCall && (
         <Button
