@@ -330,7 +330,7 @@ export const outbox = {
   unticked: 500,
 } as const;
 
-/** Seconds after which a rule is looked at again, and after which where nobody was on its list. */
+/** Seconds after which a rule is looked at again, and after which where nobody was on its list, or others may join it: of the absent. */
 export const messageRules = { pause: 20, pauseWhereEmpty: 300 } as const;
 
 /** Delivery reports of one network at addresses that are none. */
