@@ -283,7 +283,7 @@ describe("exams", () => {
         waiting,
         day,
       ).length;
-    expect([0, 6, 7, 8, 12].map((waiting) => shown(waiting, later, later, later))).toEqual([3, 3, 2, 1, 1]);
+    expect([0, 6, 7, 8, 12].map((waiting) => shown(waiting, later, later, later))).toEqual([3, 2, 1, 1, 1]);
     expect([shown(8, day, day, later), shown(12, day, day, day), shown(12)]).toEqual([2, 3, 0]);
   });
 

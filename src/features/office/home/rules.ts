@@ -31,7 +31,7 @@ export const examsBeside = <Exam extends { examDate: string }>(
   day: string,
 ): Exam[] => {
   const ofToday = exams.filter(({ examDate }) => examDate === day).length;
-  return exams.slice(0, Math.max(1, ofToday, homeRows.queue + 1 - waiting));
+  return exams.slice(0, Math.max(1, ofToday, homeRows.queue - waiting));
 };
 
 /** The first day of which a home's line and its comparisons are read. */
