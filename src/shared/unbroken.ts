@@ -6,7 +6,7 @@ export const unbroken = (words: string): string =>
 export const inParts = (words: string): string =>
   words
     .split(", ")
-    .map((part) => (part.length <= 28 ? unbroken(part) : part.replace(/ (?=[০-৯])/gu, "\u00a0")))
+    .map((part) => (part.length <= 24 ? unbroken(part) : part.replace(/ (?=[০-৯])/gu, "\u00a0")))
     .join(", ");
 
 /** No line ends between a number and what it counts: "১৫ মিনিট". */
