@@ -44,7 +44,7 @@ export const homeHandlers = api.router({
     const own = await homeBatches(db, person);
     const classes = readClasses(db, day, person.accountId);
     const unpublished = mayAny("studentManagement", "marksEntry") ? readUnpublished(context, own) : noExams;
-    const [queue, smsLists, ofDay, takings, owed, attendance, exams, result, handIns, desk] =
+    const [queue, smsLists, ofDay, takings, owed, attendance, exams, result, handIns, desk, unknown] =
       await Promise.all([
         readQueue({ call: context, person, classes, unpublished }),
         mayAny("messaging", "studentManagement") ? readProposals(db) : null,
@@ -56,12 +56,10 @@ export const homeHandlers = api.router({
         own && mayAny("gradesProgress", "marksEntry") ? readLastMean(db, own) : null,
         mayAny("myAssignment") && !manages ? readHandIns(db, day, own) : null,
         atDesk && !manages ? readDesk(db, person.accountId, day) : null,
+        readUnknownWeeks(db, all ? {} : { teacherId: person.accountId }),
       ]);
     const isFree = !all && !ofDay.some((one) => one.own);
-    const [next, unknown] = await Promise.all([
-      isFree ? readNextClass(db, asTeacher(person.accountId), day) : null,
-      readUnknownWeeks(db, all ? {} : { teacherId: person.accountId }),
-    ]);
+    const next = isFree ? await readNextClass(db, asTeacher(person.accountId), day) : null;
     const shown = shownClasses(ofDay, { all, calls, next, unknown: unknown.length });
     return {
       data: { queue, smsLists, takings, owed, attendance, classes: shown, exams, result, handIns, desk },
