@@ -41,10 +41,15 @@ function Seats({ used, offered }: { used: number; offered: boolean }) {
   return (
     <span className={styles.seats} data-full={full}>
       {words.seats(bengaliDigits(used), bengaliDigits(seatsOfBatch))}
-      {(full || !offered) && <span className={styles.full}>{full ? words.full : words.notOffered}</span>}
+      {full && <span className={styles.full}>{words.full}</span>}
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * used) / seatsOfBatch)}%` }} />
       </span>
+      {!offered && (
+        <span className={styles.full} data-line>
+          {words.notOffered}
+        </span>
+      )}
     </span>
   );
 }

@@ -58,5 +58,5 @@ export const batchFieldTexts = {
   studentCount: "আসন",
   seats: (used: string, all: string) => `${used}/${all}`,
   full: "পূর্ণ",
-  notOffered: "ওয়েবসাইটে নেই",
+  notOffered: "সাইটে নেই",
 };
